@@ -1,0 +1,75 @@
+"""What a person sees and does on a game page, for tests of any game.
+
+Only what is on the page is used: texts, roles, and the record list.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+#: Long enough for a cold engine on a busy machine of two cores.
+ENGINE_MS = 60_000
+
+
+def ready(page: Page) -> None:
+    """Wait until the engine answers."""
+    expect(page.locator("#task")).not_to_have_attribute("data-busy", "", timeout=ENGINE_MS)
+    expect(page.locator("#engine-failed")).to_be_hidden()
+
+
+def moves(page: Page) -> list[str]:
+    """The record as listed on the page."""
+    return page.locator("#moves [data-ply]").all_inner_texts()
+
+
+def wait_for_moves(page: Page, count: int) -> list[str]:
+    expect(page.locator("#moves [data-ply]")).to_have_count(count, timeout=ENGINE_MS)
+    return moves(page)
+
+
+def quick(page: Page, motion: str = "off") -> None:
+    """Set the animation speed for a fresh visit, before the page is used."""
+    page.get_by_role("button", name="Settings").click()
+    page.locator("#set-motion").select_option(motion)
+    page.locator("#settings [data-close]").click()
+
+
+def new_game(page: Page, mode: str, level: str | None = None, side: str | None = None) -> None:
+    """Through the dialog, in English."""
+    page.locator(".actions-game [data-action=new]").click()
+    dialog = page.locator("#newgame")
+    dialog.get_by_role("radio", name=mode).check()
+    if side:
+        dialog.locator("#newgame-sides").get_by_role("radio", name=side).check()
+    if level:
+        dialog.locator("#newgame-levels").get_by_role("radio", name=level).check()
+    dialog.get_by_role("button", name="Start").click()
+    expect(dialog).to_be_hidden()
+
+
+def typed(page: Page, text: str) -> None:
+    """Type a move into the field for it."""
+    page.locator("#entry-text").fill(text)
+    page.locator("#entry-go").click()
+
+
+def saved_record(page: Page, form: str = "record") -> Any:
+    """The record, game or position text from the copy dialog."""
+    page.get_by_role("button", name="Copy and paste").click()
+    page.locator("#transfer-form").select_option(form)
+    out = page.locator("#transfer-out")
+    expect(out).not_to_have_value("")
+    page.wait_for_timeout(100)
+    text = out.input_value()
+    page.locator("#transfer .dialog-foot [data-close]").click()
+    return json.loads(text) if form == "record" else text
+
+
+def paste(page: Page, text: str) -> None:
+    """Paste a text into the dialog and ask to open it; the dialog may stay open."""
+    page.get_by_role("button", name="Copy and paste").click()
+    page.locator("#transfer-in").fill(text)
+    page.locator("#transfer-read").click()

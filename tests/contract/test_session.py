@@ -1,0 +1,254 @@
+"""The session and its records, driven through the bridge, for every game.
+
+Everything goes through JSON text as in the page, so what holds here holds there.
+"""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+import pygames
+from pygames.bridge import Bridge
+
+EVERY_GAME = (*pygames.GAMES, "nullgame")
+
+pytestmark = pytest.mark.usefixtures("with_nullgame")
+
+
+class Caller:
+    """Calls a bridge as a page does."""
+
+    def __init__(self) -> None:
+        self.bridge = Bridge()
+
+    def reply(self, op: str, **args: Any) -> Any:
+        return json.loads(self.bridge.handle(json.dumps({"id": 9, "op": op, **args})))
+
+    def ask(self, op: str, **args: Any) -> Any:
+        reply = self.reply(op, **args)
+        assert reply["ok"], reply
+        return reply["value"]
+
+    def refused(self, op: str, **args: Any) -> str:
+        reply = self.reply(op, **args)
+        assert not reply["ok"], reply
+        assert reply["id"] == 9
+        code: str = reply["error"]["code"]
+        assert code != "internal"
+        return code
+
+
+@pytest.fixture
+def caller() -> Caller:
+    return Caller()
+
+
+def start(caller: Caller, game_id: str, seed: int = 0, bots: int = 0) -> Any:
+    level = pygames.load(game_id).levels[0]
+    bot = {"kind": "bot", "level": level}
+    players = [{"kind": "human"}, {"kind": "human"}]
+    players[2 - bots :] = [bot] * bots
+    return caller.ask("new", game=game_id, seed=seed, players=players)
+
+
+def play_random(caller: Caller, shot: Any, seed: int, most: int = 200) -> list[Any]:
+    """Snapshots of a random game, the first one included."""
+    rng = Random(seed)
+    game = pygames.load(shot["game"])
+    state, shots = game.initial(shot["record"]["options"], shot["record"]["seed"]), [shot]
+    for ply in range(most):
+        moves = list(game.sample_moves(state, rng, 10))
+        if not moves:
+            break
+        move = rng.choice(moves)
+        state = game.apply(state, move)
+        shots.append(caller.ask("play", move=move, ply=ply))
+    return shots
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+@pytest.mark.parametrize("seed", range(3))
+def test_undo_redo_and_goto_are_exact(caller: Caller, game_id: str, seed: int) -> None:
+    shots = play_random(caller, start(caller, game_id, seed), seed)
+    last = len(shots) - 1
+    views = [shot["view"] for shot in shots]
+    for ply in range(last - 1, -1, -1):
+        assert caller.ask("undo")["view"] == views[ply]
+    assert caller.refused("undo") == "nothing_to_undo"
+    for ply in range(1, last + 1):
+        assert caller.ask("redo")["view"] == views[ply]
+    assert caller.refused("redo") == "nothing_to_redo"
+    for ply in (0, last, last // 2):
+        shot = caller.ask("goto", ply=ply)
+        assert (shot["view"], shot["ply"], shot["plies"]) == (views[ply], ply, last)
+    for ply in (-1, last + 1, "1", None, 1.0):
+        assert caller.refused("goto", ply=ply) == "stale"
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_undo_against_a_bot_goes_back_to_the_person(caller: Caller, game_id: str) -> None:
+    shots = play_random(caller, start(caller, game_id, bots=1), 3, most=5)
+    person = [shot["ply"] for shot in shots if shot["turn"] == 0]
+    while person and person[-1] >= len(shots) - 1:
+        person.pop()
+    assert caller.ask("undo")["ply"] == person[-1]
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+@pytest.mark.parametrize("seed", range(3))
+def test_save_and_load_give_the_same_game(caller: Caller, game_id: str, seed: int) -> None:
+    shots = play_random(caller, start(caller, game_id, seed, bots=1), seed)
+    caller.ask("goto", ply=len(shots) // 2)
+    text = caller.ask("save")["text"]
+    other = Caller()
+    loaded = other.ask("load", text=text, game=game_id)
+    assert loaded == caller.ask("view")
+    assert other.ask("save")["text"] == text
+    assert other.ask("load", record=json.loads(text)) == loaded
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_a_record_with_one_byte_changed_is_refused_or_replays_equal(
+    caller: Caller, game_id: str
+) -> None:
+    play_random(caller, start(caller, game_id, 1, bots=1), 1, most=12)
+    text = caller.ask("save")["text"]
+    good = json.loads(text)
+    rng = Random(4)
+    for at in range(len(text)):
+        for new in rng.sample('0189acxz"{}[],:- \\\u3042', 4):
+            broken = text[:at] + new + text[at + 1 :]
+            reply = Caller().reply("load", text=broken) if broken[0] == "{" else None
+            if reply is None or not reply["ok"]:
+                assert reply is None or reply["error"]["code"] != "internal", broken
+                continue
+            again = reply["value"]["record"]
+            assert (again["moves"], again["hash"]) == (good["moves"], good["hash"]), broken
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_playing_in_the_past_drops_what_came_after(caller: Caller, game_id: str) -> None:
+    shots = play_random(caller, start(caller, game_id), 2, most=4)
+    caller.ask("goto", ply=1)
+    shot = caller.ask("play", move=shots[2]["moves"][1], ply=1)
+    assert (shot["ply"], shot["plies"], shot["can"]["redo"]) == (2, 2, False)
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_thinking_in_slices_ends_with_a_legal_move(caller: Caller, game_id: str) -> None:
+    shot = start(caller, game_id, 3, bots=2)
+    while shot["turn"] is not None and shot["ply"] < 6:
+        for _ in range(5000):
+            reply = caller.ask("think", ply=shot["ply"], ms=2)
+            if reply["done"]:
+                break
+        assert reply["done"] and reply["ply"] == shot["ply"]
+        shot = caller.ask("play", move=reply["thought"]["move"], ply=shot["ply"])
+    assert caller.refused("think", ply=shot["ply"] + 1) == "stale"
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_a_thought_is_dropped_by_stop_and_by_moving(caller: Caller, game_id: str) -> None:
+    shot = start(caller, game_id, 3)
+    level = pygames.load(game_id).levels[-1]
+    first = caller.ask("think", ply=0, level=level, ms=0)
+    caller.ask("stop")
+    assert caller.ask("think", ply=0, level=level, ms=0) == first
+    play_random(caller, shot, 1, most=1)
+    assert caller.refused("think", ply=0) == "stale"
+    assert caller.refused("think", ply=1, level="godlike") == "bad_option"
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_stale_moves_and_proposals_are_refused(caller: Caller, game_id: str) -> None:
+    play_random(caller, start(caller, game_id), 1, most=2)
+    assert caller.refused("play", move="resign", ply=0) == "stale"
+    assert caller.refused("propose", partial={}, ply=1) == "stale"
+    assert caller.ask("view")["ply"] == 2
+
+
+def test_the_bridge_answers_anything_with_json() -> None:
+    for text in ("", "{", "[]", "3", "null", '"x"', "[" * 5000, '{"op": "fly"}', "{" * 400_001):
+        reply = json.loads(Bridge().handle(text))
+        assert not reply["ok"] and reply["error"]["code"] in ("bad_json", "unknown_op", "too_large")
+
+
+def test_verbs_without_a_game_say_so(caller: Caller) -> None:
+    for op in ("view", "save", "undo", "redo", "goto", "think", "hint", "play", "propose"):
+        assert caller.refused(op, ply=0, move="x") == "no_game"
+    assert caller.refused("load", text="hello") == "no_game"
+    assert caller.ask("stop") == {}
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"format": "other"}, "bad_record"),
+        ({"version": 2}, "newer_record"),
+        ({"version": "1"}, "bad_record"),
+        ({"rules": 99}, "newer_rules"),
+        ({"game": "chess"}, "wrong_game"),
+        ({"game": "nullgame", "rules": 1, "options": {}}, "wrong_game"),
+        ({"options": {"x": 1}}, "bad_option"),
+        ({"options": []}, "bad_record"),
+        ({"seed": -1}, "bad_record"),
+        ({"seed": True}, "bad_record"),
+        ({"players": [{"kind": "human"}]}, "bad_record"),
+        ({"players": [{"kind": "bot", "level": "godlike"}, {"kind": "human"}]}, "bad_option"),
+        ({"players": [{"kind": "human", "name": "x" * 99}, {"kind": "human"}]}, "bad_record"),
+        ({"moves": ["c2-c3", "c2-c3"]}, "bad_move"),
+        ({"moves": ["c2-c3", 7]}, "bad_record"),
+        ({"moves": ["c2-c3"] * 5001}, "bad_record"),
+        ({"at": 9}, "bad_record"),
+        ({"result": "b blocked"}, "hash_mismatch"),
+        ({"hash": "0" * 16}, "hash_mismatch"),
+    ],
+)
+def test_broken_records_are_refused_and_the_game_goes_on(
+    caller: Caller, change: dict[str, Any], code: str
+) -> None:
+    start(caller, "alquerque")
+    caller.ask("play", move="c2-c3", ply=0)
+    before = caller.ask("view")
+    record = {**before["record"], **change}
+    assert caller.refused("load", record=record, game="alquerque") == code
+    assert caller.ask("view") == before
+
+
+def test_new_refuses_what_does_not_fit(caller: Caller) -> None:
+    for args in ({"seed": -1}, {"seed": "1"}, {"options": {"x": 1}}, {"players": [1, 2]}):
+        assert caller.refused("new", game="alquerque", **args) in ("bad_option", "bad_record")
+    assert caller.refused("new", game="chess") == "unknown_game"
+
+
+def test_pasted_texts_open_with_the_same_players(caller: Caller) -> None:
+    start(caller, "alquerque", bots=1)
+    shot = caller.ask("load", text="5/5/2b2/5/w4 w 3 9")
+    assert shot["view"]["quiet"] == 3 and shot["players"][1]["kind"] == "bot"
+    assert caller.ask("save", form="position")["text"] == "5/5/2b2/5/w4 w 3 9"
+    shot = caller.ask("load", text="1. c2-c3 c4xc2 2. c1xc3")
+    assert shot["moves"] == ["c2-c3", "c4xc2", "c1xc3"]
+    text = caller.ask("save", form="game")["text"]
+    assert caller.ask("load", text=text)["moves"] == shot["moves"]
+    for bad, code in {
+        "5/5/5/5/5 w": "bad_position",
+        "5/5/5 w": "bad_position",
+        "1. c2-c4": "bad_move",
+        "hello": "bad_move",
+        "": "unreadable",
+        '[Variant "Chess"]\n1. e4': "wrong_variant",
+    }.items():
+        assert caller.refused("load", text=bad) == code, bad
+    assert caller.ask("view")["moves"] == shot["moves"]
+
+
+def test_games_without_texts_say_so(caller: Caller) -> None:
+    start(caller, "nullgame")
+    assert caller.refused("save", form="position") == "no_text"
+    assert caller.refused("save", form="game") == "no_text"
+    assert caller.refused("save", form="gif") == "unknown_op"
+    assert caller.refused("load", text="anything") == "bad_json"

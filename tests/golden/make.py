@@ -1,0 +1,47 @@
+"""Write a golden game: ``python -m tests.golden.make GAME SEED LEVEL LEVEL``.
+
+A golden game is a record, with the digest after every move, that every engine
+on every platform must reproduce for ever. Files are added, never remade: one
+that no longer replays means that old saves no longer open.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from random import Random
+
+import pygames
+from pygames.record import digest
+from pygames.session import Session
+
+FOLDER = Path(__file__).parent
+
+#: Random plies before the computer players take over, so that games differ.
+OPENING = 4
+
+
+def main(game_id: str, seed: str, *levels: str) -> None:
+    players = [{"kind": "bot", "level": level} for level in levels]
+    session = Session.new(game_id, seed=int(seed), players=players)
+    game, rng = pygames.load(game_id), Random(int(seed))
+    hashes = [digest(game.canonical(session.state))]
+    while game.outcome(session.state) is None:
+        if session.at < OPENING:
+            move = rng.choice(list(game.sample_moves(session.state, rng, 50)))
+        else:
+            reply = session.think(session.at, ms=1000)
+            while not reply["done"]:
+                reply = session.think(session.at, ms=1000)
+            move = reply["thought"]["move"]
+        session.play(move, session.at)
+        hashes.append(digest(game.canonical(session.state)))
+    path = FOLDER / f"{game_id}-{seed}-{'-'.join(levels)}.json"
+    golden = {"record": session.record().to_json(), "hashes": hashes}
+    path.write_text(json.dumps(golden, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    print(path.name, len(hashes) - 1, "plies", golden["record"]["result"])
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,68 @@
+"""Golden games replay to the same digest after every move, here and under Pyodide.
+
+The browser's turn is in ``e2e/``. Every game of ``GAMES`` must have some.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import pygames
+from pygames.bridge import Bridge
+from tests.golden.requests import GOLDEN, check, requests
+from tools.pyodide_node import replies as in_pyodide
+
+
+def test_every_game_has_golden_games() -> None:
+    assert {path.name.split("-")[0] for path in GOLDEN} == set(pygames.GAMES)
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_replays_in_cpython(path: Path) -> None:
+    golden = json.loads(path.read_text("utf-8"))
+    bridge = Bridge()
+    replies = [json.loads(bridge.handle(json.dumps(each))) for each in requests(golden)]
+    check(golden, replies)
+
+
+def test_all_replay_in_pyodide_under_node() -> None:
+    games = [json.loads(path.read_text("utf-8")) for path in GOLDEN]
+    asked = [requests(golden) for golden in games]
+    numbered = [request for each in asked for request in each]
+    replies = in_pyodide(numbered)
+    for golden, each in zip(games, asked, strict=True):
+        check(golden, replies[: len(each)])
+        del replies[: len(each)]
+
+
+def test_bots_choose_the_same_moves_in_pyodide() -> None:
+    asked = [
+        {"id": f"{game_id} {level} {part}", **each}
+        for game_id in pygames.GAMES
+        for level in pygames.load(game_id).levels
+        for part, each in enumerate(thinking(game_id, level))
+    ]
+    bridge = Bridge()
+    here = [json.loads(bridge.handle(json.dumps(each))) for each in asked]
+    assert choices(here) == choices(in_pyodide(asked))
+
+
+def thinking(game_id: str, level: str) -> list[dict[str, Any]]:
+    """A new game, and slices enough to finish the first thought on a slow machine."""
+    think = {"op": "think", "ply": 0, "level": level, "ms": 1000}
+    return [{"op": "new", "game": game_id, "seed": 77}, *[think] * 8]
+
+
+def choices(replies: list[Any]) -> dict[str, Any]:
+    """The first finished thought by game and level; where slices are cut does not matter."""
+    found: dict[str, Any] = {}
+    for reply in replies:
+        assert reply["ok"], reply
+        if reply["value"].get("done"):
+            found.setdefault(reply["id"].rsplit(" ", 1)[0], reply["value"]["thought"])
+    assert len(found) == sum(len(pygames.load(game_id).levels) for game_id in pygames.GAMES)
+    return found

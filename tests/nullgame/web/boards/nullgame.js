@@ -1,0 +1,59 @@
+/**
+ * The null game's board: stones as text and one button for each move. It is
+ * what the shell needs of a board and nothing more; copy it to begin another.
+ */
+
+/** @typedef {import("../types.d.ts").BoardHost} BoardHost */
+/** @typedef {import("../types.d.ts").Board} Board */
+
+/**
+ * @param {BoardHost} host
+ * @returns {Board}
+ */
+export function createBoard(host) {
+  const element = document.createElement("div");
+  element.className = "nullgame";
+  const stones = document.createElement("p");
+  element.append(stones);
+  const buttons = [1, 2].map((count) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dataset.move = `take ${count}`;
+    button.addEventListener("click", () => take(`take ${count}`));
+    element.append(button);
+    return button;
+  });
+  let left = 0;
+
+  /** @param {string} move */
+  async function take(move) {
+    const proposal = await host.propose({ text: move });
+    if (proposal.move) host.play(proposal.move);
+    else if (proposal.message) host.refuse(proposal.message);
+  }
+
+  function redraw() {
+    stones.textContent = "●".repeat(left);
+    buttons.forEach((button, index) => {
+      button.textContent = host.t("board.take", { n: index + 1 });
+    });
+  }
+
+  return {
+    element,
+    async show(view) {
+      left = Number(view.stones);
+      redraw();
+    },
+    hint(move) {
+      for (const button of buttons) button.classList.toggle("hint", button.dataset.move === move);
+    },
+    flip() {},
+    redraw,
+    cancel: () => false,
+    table: (view) => ({ columns: ["n"], rows: [{ head: "●", cells: [String(view.stones)] }] }),
+    destroy() {
+      element.remove();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * The parts of the shell know each other only through this one object, made in
+ * main.js. It is written down here so that a part can be read, tested and
+ * replaced by itself.
+ */
+
+/** @import { Board, GameInfo, Message } from "../types" */
+/** @import { Text } from "../lib/text.js" */
+/** @import { Store } from "../lib/store.js" */
+/** @import { Question } from "../lib/dialog.js" */
+/** @import { Failure, Table } from "./table.js" */
+/** @import { Preferences } from "./settings.js" */
+/** @import { Turns } from "./turns.js" */
+/** @import { Hints } from "./hint.js" */
+/** @import { Notices } from "./notices.js" */
+/** @import { Saves } from "./saves.js" */
+
+/** @typedef {import("../engine/client.js").Engine} Engine */
+/** @typedef {ReturnType<Engine["status"]>} EngineStatus */
+
+/**
+ * @typedef {object} App
+ * @property {GameInfo} info
+ * @property {Text} text
+ * @property {(key: string, params?: Record<string, string | number>) => string} t
+ * @property {Store} store
+ * @property {Preferences} settings
+ * @property {Engine} engine
+ * @property {Board} board
+ * @property {Table} table
+ * @property {Turns} turns
+ * @property {Hints} hints
+ * @property {Notices} notices
+ * @property {Saves} saves
+ * @property {(sentence: string) => void} announce Say it politely to screen readers.
+ * @property {(question: Question) => Promise<boolean>} ask
+ * @property {Refusal} refusal
+ * @property {{isFlipped: () => boolean, flip: (flipped: boolean) => void}} view
+ * @property {(failure: Failure | null) => boolean} tell Say what went wrong; true when nothing did.
+ * @property {(failure: Failure) => string} failure What went wrong, in a sentence.
+ * @property {() => void} render Draw every part of the page again from the table.
+ * @property {(part: () => void) => void} onRender
+ */
+
+/**
+ * The reason why the last input was refused, until something is accepted.
+ * @typedef {object} Refusal
+ * @property {() => string} text
+ * @property {(message: Message) => void} set
+ * @property {(sentence: string) => void} say
+ * @property {() => void} clear
+ */
+
+/**
+ * The sentence of a message under a prefix, e.g. `say.` or `reason.`; keys that carry their prefix already are taken as they are.
+ * @param {Text} text
+ * @param {string} prefix
+ * @param {Message} message
+ * @returns {string}
+ */
+export function sentence(text, prefix, message) {
+  const key = `${prefix}.${message.key}`;
+  return text.t(text.has(key) ? key : message.key, message.params);
+}
+
+/**
+ * A failure in plain words; what nobody foresaw gets the general sentence.
+ * @param {Text} text
+ * @param {Failure} failure
+ * @returns {string}
+ */
+export function failureText(text, failure) {
+  for (const key of [`error.${failure.code}`, `reason.${failure.code}`]) {
+    if (text.has(key)) return text.t(key, failure.params);
+  }
+  return text.t("error.internal");
+}

@@ -1,0 +1,45 @@
+/**
+ * What a board may ask of the page, and nothing more: sentences, settings,
+ * the engine's opinion of an unfinished input, and to play, refuse, speak and
+ * knock. Calls made before the engine is there wait for it.
+ */
+
+import { failureOf } from "./table.js";
+
+/** @import { BoardHost, Proposal } from "../types" */
+/** @import { App } from "./app.js" */
+
+/**
+ * @param {App} app Still being put together when this is called; read only when the board asks.
+ * @param {(name: string) => void} sound
+ * @returns {BoardHost}
+ */
+export function createHost(app, sound) {
+  /** @type {(partial: unknown) => Promise<Proposal>} */
+  async function propose(partial) {
+    const { ply } = app.table.now();
+    const answer = await app.engine.call("propose", { partial, ply });
+    const proposal = /** @type {Proposal} */ (answer);
+    if (proposal.ok) app.refusal.clear();
+    return proposal;
+  }
+
+  return {
+    info: app.info,
+    t: (key, params) => app.t(key, params),
+    settings: () => app.settings.get(),
+    propose: (partial) =>
+      propose(partial).catch((error) => {
+        const failure = failureOf(error);
+        if (failure.code !== "stale") app.tell(failure);
+        throw error;
+      }),
+    play: (move) => {
+      app.refusal.clear();
+      app.table.play(move).then(app.tell);
+    },
+    refuse: (message) => app.refusal.set(message),
+    announce: (sentence) => app.announce(sentence),
+    sound,
+  };
+}

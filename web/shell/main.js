@@ -1,0 +1,182 @@
+/**
+ * The game page: reads the facts printed into it, paints the board before the
+ * engine is there, puts the parts together, and opens the last game. Knows no
+ * game: which board to import is written in the page.
+ */
+
+import { createEngine } from "../engine/client.js";
+import { createAsk } from "../lib/dialog.js";
+import { byId, setText } from "../lib/dom.js";
+import { createSound } from "../lib/sound.js";
+import { createStore } from "../lib/store.js";
+import { createText, languageOf } from "../lib/text.js";
+import { createActions, mountActions } from "./actions.js";
+import { failureText } from "./app.js";
+import { mountEntry } from "./entry.js";
+import { mountLanguage, mountTheme } from "./header.js";
+import { createHints } from "./hint.js";
+import { createHost } from "./host.js";
+import { createKeysDialog, mountKeys } from "./keys.js";
+import { openLink, shareLink } from "./link.js";
+import { mountMoves } from "./moves.js";
+import { createNewGameDialog } from "./newgame.js";
+import { createNotices } from "./notices.js";
+import { nearSide } from "./players.js";
+import { createSaves } from "./saves.js";
+import { createPreferences, createSettingsDialog } from "./settings.js";
+import { createSpeech, tellings } from "./speech.js";
+import { begin } from "./start.js";
+import { mountStatus } from "./status.js";
+import { createTable } from "./table.js";
+import { createRefusal, mountTask } from "./task.js";
+import { createTransferDialog } from "./transfer.js";
+import { createTurns } from "./turns.js";
+import { mountWords } from "./words.js";
+
+/** @import { Board, BoardHost, FirstPaint } from "../types" */
+/** @import { App } from "./app.js" */
+/** @import { Text } from "../lib/text.js" */
+
+/** @type {(text: Text) => Promise<void>} */
+async function fetchWords(text) {
+  const language = text.language();
+  if (fetched.has(language)) return;
+  const answer = await fetch(new URL(`../text/${language}.json`, import.meta.url));
+  text.add(language, await answer.json());
+  fetched.add(language);
+}
+/** @type {Set<string>} */
+const fetched = new Set();
+
+/** Answers overtaken by what the person did since: nothing to say. */
+const OVERTAKEN = new Set(["stale", "stopped", "destroyed"]);
+
+/**
+ * The object everything shares, with its board and table on it.
+ * @param {FirstPaint} first
+ * @param {Text} text
+ * @param {(host: BoardHost) => Board} createBoard
+ */
+function assemble(first, text, createBoard) {
+  const app = /** @type {App} */ ({ info: first.info, text, t: text.t });
+  /** @type {(() => void)[]} */
+  const parts = [];
+  app.onRender = (part) => parts.push(part);
+  app.render = () => {
+    for (const part of parts) part();
+  };
+  app.announce = createSpeech(byId("live"));
+  app.failure = (failure) => failureText(text, failure);
+  app.tell = (failure) => {
+    if (failure && !OVERTAKEN.has(failure.code)) {
+      app.notices.show({ key: "notice.failure", params: { text: app.failure(failure) } });
+    }
+    return failure === null;
+  };
+  app.ask = createAsk();
+  app.notices = createNotices(app);
+  app.refusal = createRefusal(app);
+  app.store = createStore(
+    () => localStorage,
+    () => app.notices.show({ key: "notice.storage" }),
+  );
+  app.settings = createPreferences(app.store);
+  /** @type {() => void} */
+  let status = () => {};
+  app.engine = createEngine({ onStatus: () => status() });
+  const sound = createSound(() => app.settings.get().sound);
+  app.board = createBoard(createHost(app, sound));
+  byId("stage").replaceChildren(app.board.element);
+  app.table = createTable({ engine: app.engine, board: app.board, snapshot: first.snapshot });
+  app.saves = createSaves(app);
+  app.turns = createTurns(app);
+  app.hints = createHints(app);
+  app.view = createView(app.board);
+  return {
+    app,
+    sound,
+    watch: (/** @type {() => void} */ show) => {
+      status = show;
+    },
+  };
+}
+
+/** @type {(board: Board) => App["view"]} */
+function createView(board) {
+  let flipped = false;
+  return {
+    isFlipped: () => flipped,
+    flip(value) {
+      if (value === flipped) return;
+      flipped = value;
+      board.flip(flipped);
+    },
+  };
+}
+
+/** What happens after every change of the game. @type {(app: App) => void} */
+function followTable(app) {
+  app.table.subscribe(({ snapshot, before, cause }) => {
+    app.hints.clear();
+    app.refusal.clear();
+    const players = JSON.stringify(snapshot.players) !== JSON.stringify(before.players);
+    if (cause === "new" || cause === "open" || (cause === "load" && players)) {
+      app.view.flip(nearSide(snapshot.players) === 1);
+    }
+    app.turns.consider();
+    app.render();
+    if (cause !== "open") for (const words of tellings(app.text, snapshot)) app.announce(words);
+  });
+}
+
+async function main() {
+  const root = document.documentElement;
+  const first = /** @type {FirstPaint} */ (JSON.parse(byId("first").textContent ?? ""));
+  const { en, ja } = first.messages;
+  const text = createText(languageOf(root.lang), { en: [en], ja: [ja] });
+  const [{ createBoard }] = await Promise.all([
+    import(`../boards/${first.info.id}.js`),
+    fetchWords(text),
+  ]);
+  const { app, sound, watch } = assemble(first, text, createBoard);
+  followTable(app);
+
+  const newGame = createNewGameDialog(app);
+  const keys = createKeysDialog(text.t);
+  const actions = createActions(app, {
+    newGame,
+    keys,
+    settings: createSettingsDialog(app, sound),
+    transfer: createTransferDialog(app),
+    share: () => void shareLink(app),
+  });
+  mountTask(app, newGame);
+  mountMoves(app);
+  mountEntry(app);
+  mountWords(app);
+  mountActions(app, actions);
+  mountKeys(app.settings, actions);
+  app.onRender(app.notices.render);
+  watch(mountStatus(app));
+  const theme = mountTheme(app.settings, text.t);
+  app.settings.subscribe(() => app.board.redraw());
+  mountLanguage({
+    text,
+    store: app.store,
+    fetchWords: () => fetchWords(text),
+    changed: () => {
+      theme();
+      app.board.redraw();
+      app.refusal.clear();
+      app.render();
+    },
+  });
+  addEventListener("hashchange", () => openLink(app));
+  begin(app, first);
+}
+
+main().catch((error) => {
+  console.error(error);
+  const place = byId("task-text");
+  setText(place, place.dataset.broken ?? "");
+});

@@ -1,0 +1,192 @@
+/**
+ * The shapes that cross a border: Python to worker, worker to shell, shell to
+ * board. They are written once here so that the type checker holds both sides
+ * of every border to them. Nothing in this file is shipped.
+ */
+
+/** A key and its numbers; the page turns it into a sentence. */
+export interface Message {
+  key: string;
+  params?: Record<string, string | number>;
+}
+
+export type Person = { kind: "human"; name?: string };
+export type BotPlayer = { kind: "bot"; level: string };
+export type Player = Person | BotPlayer;
+
+/** How a game ended. `winner` is a player index, or null for a draw. */
+export interface Outcome {
+  winner: 0 | 1 | null;
+  reason: string;
+}
+
+/** The saved form of a game: save file, share link and golden test alike. */
+export interface GameRecord {
+  format: "pygames-record";
+  version: number;
+  game: string;
+  rules: number;
+  options: Record<string, unknown>;
+  seed: number;
+  players: Player[];
+  moves: string[];
+  at: number;
+  result: string;
+  hash: string;
+}
+
+/** Facts every game's view has; each board module knows the rest of its own. */
+export interface View {
+  turn: string;
+  /** A key in the game's `say.*` messages with an amount worth showing on the turn line, or null. */
+  status: Message | null;
+  last: { move: string } | null;
+  /** Ordered facts for speech and for the text board. */
+  say: Message[];
+  /** What the side to move should know now, shown in the panel (`say.*` keys). */
+  task: Message;
+  [fact: string]: unknown;
+}
+
+/** The session after any call that may have changed it. */
+export interface Snapshot {
+  game: string;
+  /** The ply shown; moves beyond it are the redo list. */
+  ply: number;
+  plies: number;
+  /** Every move of the record, also those beyond `ply`. */
+  moves: string[];
+  /** The player index that made each of `moves`. */
+  by: number[];
+  /** The player to move at `ply`, or null when the game is over there. */
+  turn: 0 | 1 | null;
+  /** Side keys by player index, e.g. ["b", "w"]: see the `side.*` messages. */
+  sides: string[];
+  players: Player[];
+  outcome: Outcome | null;
+  can: { undo: boolean; redo: boolean; resign: boolean; draw: boolean };
+  view: View;
+  record: GameRecord;
+}
+
+/** The engine's answer to an unfinished input. */
+export interface Proposal {
+  /** False when the newest part of the input was refused; `message` says why. */
+  ok: boolean;
+  /** -1 more is needed, 0 may stop here, 1 nothing can follow. */
+  complete: -1 | 0 | 1;
+  message: Message | null;
+  /** What may come next, in the game's own terms (points, letters, ...). */
+  targets: string[];
+  /** The input as understood (quantised, completed), to be used from now on. */
+  snap: unknown;
+  /** What the board may draw ahead of the move. */
+  ghost: unknown;
+  /** The only way on, when there is just one; in the same form as the partial. */
+  auto: unknown;
+  /** The exact move text when `complete` is 0 or 1. */
+  move: string | null;
+  ply: number;
+}
+
+/** What a computer player has found so far. */
+export interface Thought {
+  move: string;
+  /** From the mover's point of view, in the game's own units. */
+  score: number;
+  depth: number;
+  nodes: number;
+  line: string[];
+}
+
+export interface ThinkReply {
+  done: boolean;
+  ply: number;
+  thought: Thought | null;
+}
+
+/** One adjustable option of a game, from `options_schema`. */
+export interface OptionSpec {
+  key: string;
+  kind: "choice" | "number" | "switch" | "position";
+  default: string | number | boolean | null;
+  values?: (string | number)[];
+  min?: number;
+  max?: number;
+  step?: number;
+}
+
+/** The static facts of a game, printed into its page at build time. */
+export interface GameInfo {
+  id: string;
+  rules: number;
+  sides: string[];
+  levels: string[];
+  options: OptionSpec[];
+  /** Whether two people may agree on a draw. */
+  draw: boolean;
+  /** Whether positions can be set up, copied and pasted. */
+  positions: boolean;
+  /** Whatever the board module needs to draw the empty board. */
+  layout: unknown;
+}
+
+/** The JSON block `#first` of a game page: enough to paint before Python is there. */
+export interface FirstPaint {
+  info: GameInfo;
+  snapshot: Snapshot;
+  /** Game messages of both languages, flat key to sentence. */
+  messages: { en: Record<string, string>; ja: Record<string, string> };
+}
+
+export interface Settings {
+  theme: "system" | "light" | "dark";
+  /** Animation speed; reduced motion is folded in: it reads as "off". */
+  motion: "off" | "fast" | "normal" | "slow";
+  sound: boolean;
+  /** Unique continuations complete themselves. */
+  auto: boolean;
+}
+
+/** What the shell gives a board module. Boards import `canvas/` only. */
+export interface BoardHost {
+  info: GameInfo;
+  /** A sentence of the game's (or, failing that, the shell's) messages. */
+  t(key: string, params?: Record<string, string | number>): string;
+  settings(): Settings;
+  /** Ask the engine about an unfinished input. Queued until the engine is there. */
+  propose(partial: unknown): Promise<Proposal>;
+  /** Play a finished move. */
+  play(move: string): void;
+  /** Show why an input was refused, in words and for speech (`reason.*`). */
+  refuse(message: Message): void;
+  /** Speak a sentence politely, e.g. what was selected. */
+  announce(sentence: string): void;
+  /** A short sound, if sound is on: "select", "move", "capture", "refuse", "end". */
+  sound(name: string): void;
+}
+
+export interface ShowOptions {
+  /** Animate `view.last` from the position shown before. */
+  animate: boolean;
+  /** Whether a person may move now. */
+  interactive: boolean;
+}
+
+/** What every `boards/<id>.js` returns from `createBoard(host)`. */
+export interface Board {
+  /** Fills its parent; square unless the board says otherwise by CSS. */
+  element: HTMLElement;
+  /** Resolves when the board is at rest again. A newer call ends an older animation at once. */
+  show(view: View, options: ShowOptions): Promise<void>;
+  /** Mark a move as a suggestion until the next `show`, or clear it. */
+  hint(move: string | null): void;
+  flip(flipped: boolean): void;
+  /** Theme, language or size changed: draw again. */
+  redraw(): void;
+  /** Drop an unfinished input; true when there was one. */
+  cancel(): boolean;
+  /** The position as a table in words: column heads, then rows with a head each. */
+  table(view: View): { columns: string[]; rows: { head: string; cells: string[] }[] };
+  destroy(): void;
+}
