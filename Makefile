@@ -30,7 +30,7 @@ unit: setup
 	$(VENV)/pytest tests -n 2
 
 js: setup
-	node --test tests/js/*.test.mjs
+	node --test --test-timeout=60000 tests/js/*.test.mjs
 
 build: setup
 	$(PYTHON) build_site.py

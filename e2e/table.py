@@ -6,6 +6,7 @@ Only what is on the page is used: texts, roles, and the record list.
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -16,8 +17,7 @@ ENGINE_MS = 60_000
 
 def ready(page: Page) -> None:
     """Wait until the engine answers."""
-    expect(page.locator("#task")).not_to_have_attribute("data-busy", "", timeout=ENGINE_MS)
-    expect(page.locator("#engine-failed")).to_be_hidden()
+    expect(page.locator("#task")).to_have_attribute("data-engine", "ready", timeout=ENGINE_MS)
 
 
 def moves(page: Page) -> list[str]:
@@ -56,13 +56,21 @@ def typed(page: Page, text: str) -> None:
     page.locator("#entry-go").click()
 
 
+#: How each form of a copied game begins, to wait for the right one.
+LOOKS = {
+    "record": re.compile(r"^\{"),
+    "link": re.compile("^http.*#g="),
+    "position": re.compile("^[1-9bw]+/"),
+    "game": re.compile(r"^\["),
+}
+
+
 def saved_record(page: Page, form: str = "record") -> Any:
-    """The record, game or position text from the copy dialog."""
+    """The record, or another text of LOOKS, from the copy dialog."""
     page.get_by_role("button", name="Copy and paste").click()
     page.locator("#transfer-form").select_option(form)
     out = page.locator("#transfer-out")
-    expect(out).not_to_have_value("")
-    page.wait_for_timeout(100)
+    expect(out).to_have_value(LOOKS[form])
     text = out.input_value()
     page.locator("#transfer .dialog-foot [data-close]").click()
     return json.loads(text) if form == "record" else text

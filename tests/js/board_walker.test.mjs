@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { placeOf } from "../../web/boards/alquerque/points.js";
 import { Walker } from "../../web/boards/alquerque/walker.js";
-import { createTweens } from "../../web/canvas/tweens.js";
+import { Tweens } from "../../web/canvas/tweens.js";
 
 const START = "wwwwwwwwwwww.bbbbbbbbbbbb";
 const MOVED = "wwwwwwwwwwwwbbbbb.bbbbbbb";
@@ -14,7 +14,7 @@ const AFTER = "........................b";
 function stage(board, motion = "normal") {
   let now = 0;
   const landed = [];
-  const tweens = createTweens(() => {});
+  const tweens = new Tweens(() => {});
   const walker = new Walker(
     tweens,
     () => motion,
@@ -50,7 +50,7 @@ test("a step is walked, then everything rests", async () => {
   await done;
   assert.deepEqual(landed, [false]);
   assert.equal(mover(), undefined);
-  assert.equal(tweens.busy(), false);
+  assert.equal(tweens.busy, false);
   assert.equal(walker.pieces().length, 24);
 });
 
@@ -139,7 +139,7 @@ test("a newer position ends an older movement at once", async () => {
   walker.set(START);
   await run(20);
   assert.equal(rested, true);
-  assert.equal(tweens.busy(), false);
+  assert.equal(tweens.busy, false);
   assert.deepEqual(landed, []);
   assert.equal(walker.pieces().length, 24);
 });

@@ -65,4 +65,3 @@ def setup(root: Path, argv: list[str]) -> int:
         complain(error)
         return 1
     return 0
-

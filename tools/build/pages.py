@@ -20,7 +20,8 @@ from tools.build.steps import BuildError
 from tools.build.tree import Tree
 
 LANGUAGES = ("en", "ja")
-#: Measured to let Python run in a worker and nothing else in (see the README).
+#: Lets Python run in a worker, and nothing in from anywhere else. A worker obeys only its own
+#: response header, so this holds for the page.
 CSP = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
     "connect-src 'self'; style-src 'self'; img-src 'self' data:; manifest-src 'self'; "
@@ -29,6 +30,12 @@ CSP = (
 HOLE = re.compile(r"\{\{([^{}]+)\}\}")
 
 Messages = dict[str, str]
+
+#: A game's picture takes the colours of the page, so it is used in place, not as an image.
+PICTURE = (
+    '<svg class="picture" viewBox="0 0 240 240" aria-hidden="true" focusable="false">'
+    '<use href="{}"></use></svg>'
+)
 
 
 class Pages:
@@ -67,7 +74,7 @@ class Pages:
         more: Mapping[str, str] | None = None,
         game: str = "",
     ) -> None:
-        values = {**self._places(at, lang), "game": game, **(more or {})}
+        values = {**self._places(at, lang), **self._game(at, lang, game), **(more or {})}
         target = self.site / at / "index.html" if at.endswith("/") or not at else self.site / at
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(self._fill(template, values, lang, game), "utf-8")
@@ -82,6 +89,15 @@ class Pages:
             "other": root + at.replace(f"{lang}/", f"{_other(lang)}/", 1),
             "csp": html.escape(CSP, quote=False),
         }
+
+    def _game(self, at: str, lang: str, game: str) -> dict[str, str]:
+        """The holes that depend on the game; its picture is there if its board has drawn one."""
+        drawn = f"boards/{game}/picture.svg"
+        picture = ""
+        if game and (self.tree.web / drawn).is_file():
+            address = f"{self._places(at, lang)['app']}{drawn}#picture"
+            picture = PICTURE.format(html.escape(address))
+        return {"game": game, "picture": picture}
 
     def _fill(self, template: str, values: Mapping[str, str], lang: str, game: str) -> str:
         path = self.tree.web / "pages" / template
@@ -112,7 +128,12 @@ class Pages:
 
     def _cards(self, lang: str) -> str:
         cards = (
-            self._fill("card.html", {**self._places(f"{lang}/", lang), "game": game}, lang, game)
+            self._fill(
+                "card.html",
+                {**self._places(f"{lang}/", lang), **self._game(f"{lang}/", lang, game)},
+                lang,
+                game,
+            )
             for game in self.games
         )
         return "".join(cards)

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.build.assets import fill_app
+from tools.build.notices import write_notices
 from tools.build.pages import Pages
 from tools.build.slimlib import archives
 from tools.build.steps import BuildError, run, step
@@ -54,6 +55,7 @@ def _fill(tree: Tree, site: Path) -> None:
         app = fill_app(tree, compiled, site)
     with step("Printing the pages"):
         Pages(tree, site, app, games).print_all()
+        write_notices(tree, site)
 
 
 def _games(tree: Tree) -> dict[str, Any]:

@@ -4,10 +4,10 @@
  * rules; every part it ties together is a module of its own.
  */
 
-import { createGrid } from "../canvas/grid.js";
-import { createSurface } from "../canvas/surface.js";
+import { Grid } from "../canvas/grid.js";
+import { Surface } from "../canvas/surface.js";
 import { readTokens } from "../canvas/tokens.js";
-import { createTweens } from "../canvas/tweens.js";
+import { Tweens } from "../canvas/tweens.js";
 import { Hand } from "./alquerque/hand.js";
 import { Input } from "./alquerque/input.js";
 import { jumpedOver, passage, routeOf } from "./alquerque/paths.js";
@@ -23,9 +23,8 @@ import { Walker } from "./alquerque/walker.js";
 /** @typedef {import("../types.d.ts").ShowOptions} ShowOptions */
 /** @typedef {import("./alquerque/paths.js").AlquerqueView} AlquerqueView */
 
-/** How long a refusal stays, and how long a new trace takes to appear; milliseconds. */
-const REFUSAL = 950;
-const TRACE = 220;
+/** How long a refusal stays and a new trace takes to appear; milliseconds. */
+const [REFUSAL, TRACE] = [950, 220];
 
 /** @implements {Board} */
 class AlquerqueBoard {
@@ -54,19 +53,16 @@ class AlquerqueBoard {
     this.element = document.createElement("div");
     this.element.className = "board";
     this.keys = document.createElement("p");
-    this.keys.id = "board-keys";
-    this.keys.hidden = true;
-    this.grid = createGrid({
+    this.grid = new Grid({
       rows: COUNT,
       columns: COUNT,
       inset: MARGIN - STEP / 2,
       press: (cell) => this.#tap(pointOf(cell, this.#flipped)),
       letter: (key, cell) => this.#letter(key, pointOf(cell, this.#flipped)),
     });
-    this.grid.element.setAttribute("aria-describedby", this.keys.id);
-    this.element.append(this.grid.element, this.keys);
-    this.tweens = createTweens(() => this.surface.invalidate());
-    this.surface = createSurface(this.element, (context, time) => this.#paint(context, time));
+    this.#describe();
+    this.tweens = new Tweens(() => this.surface.invalidate());
+    this.surface = new Surface(this.element, (context, time) => this.#paint(context, time));
     this.walker = new Walker(
       this.tweens,
       () => host.settings().motion,
@@ -77,17 +73,14 @@ class AlquerqueBoard {
       element: this.element,
       input: this.input,
       walker: this.walker,
-      side: () => this.surface.size().width,
+      side: () => this.surface.size.width,
       flipped: () => this.#flipped,
       tap: (point, dropped) => this.#tap(point, dropped),
       changed: () => this.#refresh(),
     });
     /** @type {import("../canvas/tokens.js").Tokens | null} */
     this.tokens = null;
-    const { signal } = this.#gone;
-    document.addEventListener("keydown", (event) => this.#escape(event), { signal });
-    // Frames stop in a hidden page; whoever waits for the board must not wait for the page.
-    document.addEventListener("visibilitychange", () => this.#hidden(), { signal });
+    this.#listen();
   }
 
   /**
@@ -128,7 +121,7 @@ class AlquerqueBoard {
   /** @param {boolean} flipped */
   flip(flipped) {
     if (flipped === this.#flipped) return;
-    const point = pointOf(this.grid.at(), this.#flipped);
+    const point = pointOf(this.grid.at, this.#flipped);
     this.hand.abort();
     this.#flipped = flipped;
     this.grid.point(cellOf(point, flipped));
@@ -157,6 +150,22 @@ class AlquerqueBoard {
     this.tweens.finish();
     this.surface.destroy();
     this.element.remove();
+  }
+
+  /** Ties the grid to the sentence about its keys. */
+  #describe() {
+    this.keys.id = "board-keys";
+    this.keys.hidden = true;
+    this.grid.element.setAttribute("aria-describedby", this.keys.id);
+    this.element.append(this.grid.element, this.keys);
+  }
+
+  #listen() {
+    const { signal } = this.#gone;
+    document.addEventListener("keydown", (event) => this.#escape(event), { signal });
+    // Frames stop in a hidden page; whoever waits for the board must not wait for the page.
+    const hidden = () => document.hidden && this.tweens.finish();
+    document.addEventListener("visibilitychange", hidden, { signal });
   }
 
   /**
@@ -329,10 +338,6 @@ class AlquerqueBoard {
   /** @param {KeyboardEvent} event */
   #escape(event) {
     if (event.key === "Escape" && !event.defaultPrevented && this.cancel()) event.preventDefault();
-  }
-
-  #hidden() {
-    if (document.hidden) this.tweens.finish();
   }
 }
 

@@ -19,15 +19,6 @@ import { stepCell } from "./keys.js";
  */
 
 /**
- * @typedef {object} Grid
- * @property {HTMLElement} element
- * @property {(name: string) => void} name
- * @property {(cell: Cell, label: string, selected: boolean) => void} write
- * @property {(cell: Cell) => void} point Makes a cell the one that Tab reaches; moves focus if it is inside.
- * @property {() => Cell} at
- */
-
-/**
  * @param {string} tag
  * @param {string} className
  * @param {string} [role]
@@ -59,73 +50,100 @@ function fill(options, element) {
   });
 }
 
-/**
- * @param {GridOptions} options
- * @returns {Grid}
- */
-export function createGrid(options) {
-  const element = node("div", "grid", "grid");
-  element.style.inset = `${options.inset * 100}%`;
-  const buttons = fill(options, element);
+export class Grid {
   /** @type {Cell} */
-  let current = { row: 0, column: 0 };
+  #current = { row: 0, column: 0 };
+  #buttons;
+
+  /** @param {GridOptions} options */
+  constructor(options) {
+    this.options = options;
+    this.element = node("div", "grid", "grid");
+    this.element.style.inset = `${options.inset * 100}%`;
+    this.#buttons = fill(options, this.element);
+    this.#rove(this.#current);
+    this.element.addEventListener("focusin", (event) => {
+      const cell = this.#find(event.target);
+      if (cell) this.#rove(cell);
+    });
+    this.element.addEventListener("click", (event) => {
+      // detail counts pointer clicks; those were taps on the board already.
+      const cell = event.detail === 0 ? this.#find(event.target) : null;
+      if (cell) options.press(cell);
+    });
+    this.element.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** @returns {Cell} the one that Tab reaches */
+  get at() {
+    return this.#current;
+  }
+
+  /** @param {string} name of the whole grid, for speech */
+  name(name) {
+    this.element.setAttribute("aria-label", name);
+  }
+
+  /**
+   * @param {Cell} cell
+   * @param {string} label
+   * @param {boolean} selected
+   */
+  write(cell, label, selected) {
+    const target = this.#button(cell);
+    if (!target) return;
+    if (target.getAttribute("aria-label") !== label) target.setAttribute("aria-label", label);
+    target.parentElement?.setAttribute("aria-selected", String(selected));
+  }
+
+  /**
+   * Makes a cell the one that Tab reaches; focus follows if it is inside.
+   * @param {Cell} cell
+   */
+  point(cell) {
+    if (this.element.contains(document.activeElement)) {
+      this.#button(cell)?.focus({ preventScroll: true });
+    } else {
+      this.#rove(cell);
+    }
+  }
 
   /** @param {Cell} cell */
-  const button = (cell) => buttons[cell.row]?.[cell.column];
+  #button(cell) {
+    return this.#buttons[cell.row]?.[cell.column];
+  }
 
-  /** @param {EventTarget | null} target
-   * @returns {Cell | null} */
-  function find(target) {
-    for (const [row, line] of buttons.entries()) {
+  /**
+   * @param {EventTarget | null} target
+   * @returns {Cell | null}
+   */
+  #find(target) {
+    for (const [row, line] of this.#buttons.entries()) {
       const column = line.indexOf(/** @type {HTMLButtonElement} */ (target));
       if (column >= 0) return { row, column };
     }
     return null;
   }
+
   /** @param {Cell} cell */
-  function rove(cell) {
-    const old = button(current);
+  #rove(cell) {
+    const old = this.#button(this.#current);
     if (old) old.tabIndex = -1;
-    current = cell;
-    const next = button(cell);
+    this.#current = cell;
+    const next = this.#button(cell);
     if (next) next.tabIndex = 0;
   }
-  rove(current);
 
-  element.addEventListener("focusin", (event) => {
-    const cell = find(event.target);
-    if (cell) rove(cell);
-  });
-  element.addEventListener("click", (event) => {
-    // detail counts pointer clicks; those were taps on the board already.
-    const cell = event.detail === 0 ? find(event.target) : null;
-    if (cell) options.press(cell);
-  });
-  element.addEventListener("keydown", (event) => {
-    const cell = find(event.target);
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const cell = this.#find(event.target);
     if (!cell || event.altKey || event.metaKey) return;
-    const next = stepCell(event.key, event.ctrlKey, cell, options);
+    const next = stepCell(event.key, event.ctrlKey, cell, this.options);
     if (next) {
-      button(next)?.focus();
+      this.#button(next)?.focus();
       event.preventDefault();
-    } else if (!event.ctrlKey && options.letter(event.key, cell)) {
+    } else if (!event.ctrlKey && this.options.letter(event.key, cell)) {
       event.preventDefault();
     }
-  });
-
-  return {
-    element,
-    at: () => current,
-    name: (name) => element.setAttribute("aria-label", name),
-    write(cell, label, selected) {
-      const target = button(cell);
-      if (!target) return;
-      if (target.getAttribute("aria-label") !== label) target.setAttribute("aria-label", label);
-      target.parentElement?.setAttribute("aria-selected", String(selected));
-    },
-    point(cell) {
-      if (element.contains(document.activeElement)) button(cell)?.focus({ preventScroll: true });
-      else rove(cell);
-    },
-  };
+  }
 }

@@ -48,87 +48,97 @@ function spotOf(element, event) {
 }
 
 /**
- * @param {HTMLElement} element
- * @param {PointerHandlers} handlers
- * @returns {{ abort: () => boolean, destroy: () => void }} `abort` ends a press; true if it was a drag
+ * @param {Spot} from
+ * @param {Spot} to
  */
-export function listenPointer(element, handlers) {
-  /** @type {Press | null} */
-  let press = null;
-  const gone = new AbortController();
+function slip(from, to) {
+  return Math.hypot(to.x - from.x, to.y - from.y);
+}
 
-  function abort() {
-    const dragging = press?.stage === "dragging";
-    const id = press?.id;
-    press = null;
-    if (id !== undefined && element.hasPointerCapture?.(id)) element.releasePointerCapture(id);
-    if (dragging) handlers.abort();
+export class Pointer {
+  /** @type {Press | null} */
+  #press = null;
+  #gone = new AbortController();
+
+  /**
+   * @param {HTMLElement} element
+   * @param {PointerHandlers} handlers
+   */
+  constructor(element, handlers) {
+    this.element = element;
+    this.handlers = handlers;
+    const options = { signal: this.#gone.signal };
+    element.addEventListener("pointerdown", (event) => this.#down(event), options);
+    element.addEventListener("pointermove", (event) => this.#move(event), options);
+    element.addEventListener("pointerup", (event) => this.#up(event), options);
+    element.addEventListener("pointercancel", (event) => this.#lost(event), options);
+    element.addEventListener("lostpointercapture", (event) => this.#lost(event), options);
+    element.addEventListener("pointerleave", () => this.#press || handlers.hover?.(null), options);
+    // A long press must not open a menu in the middle of a drag.
+    element.addEventListener("contextmenu", (e) => this.#press && e.preventDefault(), options);
+    globalThis.addEventListener?.("blur", () => this.abort(), options);
+  }
+
+  /** @returns {boolean} whether a drag was given up */
+  abort() {
+    const dragging = this.#press?.stage === "dragging";
+    const id = this.#press?.id;
+    this.#press = null;
+    if (id !== undefined && this.element.hasPointerCapture(id)) {
+      this.element.releasePointerCapture(id);
+    }
+    if (dragging) this.handlers.abort();
     return dragging;
   }
 
+  destroy() {
+    this.abort();
+    this.#gone.abort();
+  }
+
   /** @param {PointerEvent} event */
-  function down(event) {
-    if (press) {
+  #down(event) {
+    if (this.#press) {
       // A second finger means zooming or a mistake, never a move.
-      abort();
+      this.abort();
       return;
     }
     if (!event.isPrimary || event.button !== 0) return;
-    press = { id: event.pointerId, from: spotOf(element, event), stage: "pressed" };
-    element.setPointerCapture?.(event.pointerId);
+    this.#press = { id: event.pointerId, from: spotOf(this.element, event), stage: "pressed" };
+    this.element.setPointerCapture(event.pointerId);
   }
 
   /** @param {PointerEvent} event */
-  function move(event) {
+  #move(event) {
+    const press = this.#press;
     if (!press) {
-      if (event.pointerType === "mouse") handlers.hover?.(spotOf(element, event));
+      if (event.pointerType === "mouse") this.handlers.hover?.(spotOf(this.element, event));
       return;
     }
     if (event.pointerId !== press.id) return;
-    const at = spotOf(element, event);
+    const at = spotOf(this.element, event);
     if (press.stage === "pressed") {
-      const slip = Math.hypot(at.x - press.from.x, at.y - press.from.y);
-      if (slip < (at.touch ? SLOP.touch : SLOP.mouse)) return;
-      press.stage = handlers.lift(press.from) ? "dragging" : "stray";
+      if (slip(press.from, at) < (at.touch ? SLOP.touch : SLOP.mouse)) return;
+      press.stage = this.handlers.lift(press.from) ? "dragging" : "stray";
     }
-    if (press?.stage === "dragging") handlers.drag(at);
+    if (press.stage === "dragging") this.handlers.drag(at);
   }
 
   /** @param {PointerEvent} event */
-  function up(event) {
+  #up(event) {
+    const press = this.#press;
     if (!press || event.pointerId !== press.id) return;
-    const { from, stage } = press;
-    press = null;
-    const at = spotOf(element, event);
-    if (stage === "dragging") {
-      handlers.drop(at);
-      return;
+    this.#press = null;
+    const at = spotOf(this.element, event);
+    if (press.stage === "dragging") {
+      this.handlers.drop(at);
+    } else if (slip(press.from, at) <= (at.touch ? SLIP.touch : SLIP.mouse)) {
+      this.handlers.tap(press.from);
     }
-    const slip = Math.hypot(at.x - from.x, at.y - from.y);
-    if (slip <= (at.touch ? SLIP.touch : SLIP.mouse)) handlers.tap(from);
   }
 
   /** @param {PointerEvent} event */
-  function lost(event) {
-    if (press && event.pointerId === press.id) abort();
+  #lost(event) {
+    if (this.#press && event.pointerId === this.#press.id) this.abort();
   }
-
-  const options = { signal: gone.signal };
-  element.addEventListener("pointerdown", down, options);
-  element.addEventListener("pointermove", move, options);
-  element.addEventListener("pointerup", up, options);
-  element.addEventListener("pointercancel", lost, options);
-  element.addEventListener("lostpointercapture", lost, options);
-  element.addEventListener("pointerleave", () => press || handlers.hover?.(null), options);
-  // A long press must not open a menu in the middle of a drag.
-  element.addEventListener("contextmenu", (event) => press && event.preventDefault(), options);
-  globalThis.addEventListener?.("blur", abort, options);
-
-  return {
-    abort,
-    destroy() {
-      abort();
-      gone.abort();
-    },
-  };
 }

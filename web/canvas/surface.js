@@ -18,20 +18,6 @@ const MOST_PIXELS = 4096;
 /** @typedef {(context: CanvasRenderingContext2D) => void} Draw */
 
 /**
- * @typedef {object} Surface
- * @property {HTMLCanvasElement} canvas
- * @property {() => Size} size
- * @property {() => void} invalidate Draw at the next frame.
- * @property {(key: string, draw: Draw) => HTMLCanvasElement} layer As large as the surface, kept by key.
- * @property {(key: string, width: number, height: number, draw: Draw) => HTMLCanvasElement} sprite
- *   A small picture in CSS pixels with its origin in the middle, kept by key.
- * @property {(context: CanvasRenderingContext2D, picture: HTMLCanvasElement, x: number, y: number, scale?: number) => void} stamp
- *   Draws a sprite centred on a point; at scale 1 on whole device pixels.
- * @property {() => void} forget Drops layers and sprites, e.g. after a theme change.
- * @property {() => void} destroy
- */
-
-/**
  * @param {number} width CSS pixels
  * @param {number} height CSS pixels
  * @param {number} ratio
@@ -92,82 +78,123 @@ function observe(observer, element) {
   }
 }
 
-/**
- * @param {HTMLElement} parent gets the canvas as its first child
- * @param {Paint} paint draws one frame in CSS pixels
- * @param {() => void} [resized] called before the first frame of a new size
- * @returns {Surface}
- */
-export function createSurface(parent, paint, resized) {
-  const canvas = document.createElement("canvas");
-  canvas.className = "surface";
-  canvas.setAttribute("aria-hidden", "true");
-  parent.prepend(canvas);
-  const context = canvas.getContext("2d");
+export class Surface {
   /** @type {Map<string, HTMLCanvasElement>} */
-  const kept = new Map();
+  #kept = new Map();
   /** @type {Size} */
-  let size = { width: 0, height: 0, ratio: 1 };
-  let frame = 0;
+  #size = { width: 0, height: 0, ratio: 1 };
+  #frame = 0;
+  #draw;
+  #context;
+  #observer;
 
-  /** @param {number} time */
-  function draw(time) {
-    frame = 0;
-    if (!context || size.width <= 0) return;
+  /**
+   * @param {HTMLElement} parent gets the canvas as its first child
+   * @param {Paint} paint draws one frame in CSS pixels
+   */
+  constructor(parent, paint) {
+    this.canvas = document.createElement("canvas");
+    this.canvas.className = "surface";
+    this.canvas.setAttribute("aria-hidden", "true");
+    parent.prepend(this.canvas);
+    this.#context = this.canvas.getContext("2d");
+    this.#draw = (/** @type {number} */ time) => this.#paint(paint, time);
+    this.#observer = new ResizeObserver((entries) => {
+      const entry = entries.at(-1);
+      if (entry) this.#resize(measure(entry));
+    });
+    observe(this.#observer, this.canvas);
+  }
+
+  get size() {
+    return this.#size;
+  }
+
+  /** Draws at the next frame. */
+  invalidate() {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#draw);
+  }
+
+  /**
+   * A picture as large as the surface, kept by key.
+   * @param {string} key
+   * @param {Draw} draw in CSS pixels
+   */
+  layer(key, draw) {
+    const { width, height, ratio } = this.#size;
+    return this.#keep(key, () => picture(width, height, ratio, false, draw));
+  }
+
+  /**
+   * A small picture with its origin in the middle, kept by key.
+   * @param {string} key
+   * @param {number} side CSS pixels
+   * @param {Draw} draw in CSS pixels
+   */
+  sprite(key, side, draw) {
+    return this.#keep(key, () => picture(side, side, this.#size.ratio, true, draw));
+  }
+
+  /**
+   * Draws a sprite centred on a point; at scale 1 on whole device pixels.
+   * @param {CanvasRenderingContext2D} context
+   * @param {HTMLCanvasElement} image
+   * @param {{ x: number, y: number }} at CSS pixels
+   * @param {number} [scale]
+   */
+  stamp(context, image, at, scale = 1) {
+    const { ratio } = this.#size;
+    const width = (image.width / ratio) * scale;
+    const height = (image.height / ratio) * scale;
+    /** @param {number} edge */
+    const whole = (edge) => (scale === 1 ? Math.round(edge * ratio) / ratio : edge);
+    context.drawImage(image, whole(at.x - width / 2), whole(at.y - height / 2), width, height);
+  }
+
+  /** Drops layers and sprites, e.g. after a change of theme. */
+  forget() {
+    this.#kept.clear();
+    this.invalidate();
+  }
+
+  destroy() {
+    this.#observer.disconnect();
+    cancelAnimationFrame(this.#frame);
+    this.canvas.remove();
+  }
+
+  /**
+   * @param {Paint} paint
+   * @param {number} time
+   */
+  #paint(paint, time) {
+    this.#frame = 0;
+    const context = this.#context;
+    const { width, ratio } = this.#size;
+    if (!context || width <= 0) return;
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, canvas.width, canvas.height);
-    context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
-    if (paint(context, time)) invalidate();
+    context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    if (paint(context, time)) this.invalidate();
   }
-  function invalidate() {
-    if (frame === 0) frame = requestAnimationFrame(draw);
-  }
-  const observer = new ResizeObserver((entries) => {
-    const entry = entries.at(-1);
-    if (!entry) return;
-    const measured = measure(entry);
-    size = measured.size;
-    kept.clear();
-    [canvas.width, canvas.height] = measured.pixels;
-    resized?.();
-    cancelAnimationFrame(frame);
+
+  /** @param {ReturnType<typeof measure>} measured */
+  #resize({ size, pixels }) {
+    this.#size = size;
+    this.#kept.clear();
+    [this.canvas.width, this.canvas.height] = pixels;
+    cancelAnimationFrame(this.#frame);
     // Setting the size has emptied the canvas: fill it before the browser shows it.
-    draw(performance.now());
-  });
-  observe(observer, canvas);
+    this.#draw(performance.now());
+  }
 
   /**
    * @param {string} key
    * @param {() => HTMLCanvasElement} make
    */
-  function keep(key, make) {
-    const found = kept.get(key) ?? make();
-    kept.set(key, found);
+  #keep(key, make) {
+    const found = this.#kept.get(key) ?? make();
+    this.#kept.set(key, found);
     return found;
   }
-  return {
-    canvas,
-    size: () => size,
-    invalidate,
-    layer: (key, drawing) =>
-      keep(key, () => picture(size.width, size.height, size.ratio, false, drawing)),
-    sprite: (key, width, height, drawing) =>
-      keep(key, () => picture(width, height, size.ratio, true, drawing)),
-    stamp(target, image, x, y, scale = 1) {
-      const width = (image.width / size.ratio) * scale;
-      const height = (image.height / size.ratio) * scale;
-      /** @param {number} at */
-      const whole = (at) => (scale === 1 ? Math.round(at * size.ratio) / size.ratio : at);
-      target.drawImage(image, whole(x - width / 2), whole(y - height / 2), width, height);
-    },
-    forget() {
-      kept.clear();
-      invalidate();
-    },
-    destroy() {
-      observer.disconnect();
-      cancelAnimationFrame(frame);
-      canvas.remove();
-    },
-  };
 }

@@ -12,59 +12,68 @@
  * @property {() => void} settle
  */
 
-/**
- * @typedef {object} Tweens
- * @property {(name: string, duration: number, apply: (share: number) => void) => Promise<void>} start
- *   Resolves after `apply(1)`; a duration of 0 applies at once.
- * @property {(name?: string) => void} finish Ends one motion, or all, at its last frame.
- * @property {(name?: string) => boolean} busy
- * @property {(now: number) => boolean} tick Advances to `now`; true while something moves.
- */
-
-/**
- * @param {() => void} wake asks for a frame
- * @returns {Tweens}
- */
-export function createTweens(wake) {
+export class Tweens {
   /** @type {Map<string, Tween>} */
-  const running = new Map();
+  #running = new Map();
+
+  /** @param {() => void} wake asks for a frame */
+  constructor(wake) {
+    this.wake = wake;
+  }
+
+  /**
+   * @param {string} name
+   * @param {number} duration milliseconds; 0 applies at once
+   * @param {(share: number) => void} apply called with 0..1, always at last with 1
+   * @returns {Promise<void>} resolves after `apply(1)`
+   */
+  start(name, duration, apply) {
+    this.#end(name);
+    if (duration <= 0) {
+      apply(1);
+      this.wake();
+      return Promise.resolve();
+    }
+    apply(0);
+    return new Promise((resolve) => {
+      this.#running.set(name, { start: null, duration, apply, settle: resolve });
+      this.wake();
+    });
+  }
+
+  /**
+   * Ends one motion, or all, at the last frame.
+   * @param {string} [name]
+   */
+  finish(name) {
+    for (const each of name === undefined ? [...this.#running.keys()] : [name]) this.#end(each);
+    this.wake();
+  }
+
+  get busy() {
+    return this.#running.size > 0;
+  }
+
+  /**
+   * @param {number} now milliseconds
+   * @returns {boolean} whether something still moves
+   */
+  tick(now) {
+    for (const [name, tween] of [...this.#running]) {
+      tween.start ??= now;
+      const share = (now - tween.start) / tween.duration;
+      if (share >= 1) this.#end(name);
+      else tween.apply(Math.max(0, share));
+    }
+    return this.busy;
+  }
 
   /** @param {string} name */
-  function end(name) {
-    const tween = running.get(name);
+  #end(name) {
+    const tween = this.#running.get(name);
     if (!tween) return;
-    running.delete(name);
+    this.#running.delete(name);
     tween.apply(1);
     tween.settle();
   }
-
-  return {
-    start(name, duration, apply) {
-      end(name);
-      if (duration <= 0) {
-        apply(1);
-        wake();
-        return Promise.resolve();
-      }
-      apply(0);
-      return new Promise((resolve) => {
-        running.set(name, { start: null, duration, apply, settle: resolve });
-        wake();
-      });
-    },
-    finish(name) {
-      for (const each of name === undefined ? [...running.keys()] : [name]) end(each);
-      wake();
-    },
-    busy: (name) => (name === undefined ? running.size > 0 : running.has(name)),
-    tick(now) {
-      for (const [name, tween] of [...running]) {
-        tween.start ??= now;
-        const share = (now - tween.start) / tween.duration;
-        if (share >= 1) end(name);
-        else tween.apply(Math.max(0, share));
-      }
-      return running.size > 0;
-    },
-  };
 }

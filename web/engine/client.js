@@ -34,7 +34,8 @@ import { createWatchdog } from "./watchdog.js";
 /**
  * @typedef {object} Engine
  * @property {(op: string, args?: Record<string, unknown>) => Promise<unknown>} call
- * One request of the bridge. Rejects with EngineError.
+ * One request of the bridge. Rejects with EngineError. Waits while Python is not there, also after a
+ * failure: `restart` then serves what waited.
  * @property {(op: "think" | "hint", args?: Record<string, unknown>, how?: {onThought?: (thought: Thought) => void, signal?: AbortSignal}) => Promise<Thought>} think
  * A computer player's search; other calls are answered meanwhile. Rejects with EngineError, `stale`
  * when the position was left, `stopped` when it was called off.

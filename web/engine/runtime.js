@@ -15,7 +15,10 @@ const PY = new URL("../py/", import.meta.url).href;
 const WASM = `${PY}pyodide.asm.wasm`;
 const STDLIB = `${PY}stdlib.zip`;
 const ENGINE = `${PY}engine.zip`;
-/** Where the engines' archive lies in Python's own file system. */
+/**
+ * Where the engines' archive lies in Python's own file system. Importing compiled
+ * modules straight from it takes a third of the time of unpacking the wheel.
+ */
 const ENGINE_INSIDE = "/lib/engine.zip";
 
 /**

@@ -31,7 +31,8 @@ export function createActions(app, opens) {
   async function undo() {
     turns.stop();
     turns.pauseDemo();
-    app.tell(atStart() ? await saves.takeBack() : await table.undo());
+    const failure = atStart() ? await saves.takeBack() : await table.undo();
+    if (!app.tell(failure)) turns.consider();
   }
   async function redo() {
     turns.pauseDemo();

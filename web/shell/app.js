@@ -35,7 +35,7 @@
  * @property {(sentence: string) => void} announce Say it politely to screen readers.
  * @property {(question: Question) => Promise<boolean>} ask
  * @property {Refusal} refusal
- * @property {{isFlipped: () => boolean, flip: (flipped: boolean) => void}} view
+ * @property {{isFlipped: () => boolean, flip: (flipped: boolean) => void, focus: () => void}} view
  * @property {(failure: Failure | null) => boolean} tell Say what went wrong; true when nothing did.
  * @property {(failure: Failure) => string} failure What went wrong, in a sentence.
  * @property {() => void} render Draw every part of the page again from the table.

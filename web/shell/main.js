@@ -111,13 +111,19 @@ function createView(board) {
       flipped = value;
       board.flip(flipped);
     },
+    focus() {
+      /** @type {HTMLElement | null} */
+      const place = board.element.querySelector('[tabindex="0"]');
+      place?.focus({ preventScroll: true });
+    },
   };
 }
 
 /** What happens after every change of the game. @type {(app: App) => void} */
 function followTable(app) {
   app.table.subscribe(({ snapshot, before, cause }) => {
-    app.hints.clear();
+    // A hint asked for before the engine had opened the game is for this very game.
+    if (cause !== "open") app.hints.clear();
     app.refusal.clear();
     const players = JSON.stringify(snapshot.players) !== JSON.stringify(before.players);
     if (cause === "new" || cause === "open" || (cause === "load" && players)) {

@@ -35,7 +35,10 @@ export function createNewGameDialog(app) {
     const players = playersFor(readChoice(app, data), app.info.sides.length);
     const failure = await app.table.start(players, options);
     if (failure) byId("newgame-error").textContent = app.failure(failure);
-    else dialog.close();
+    else {
+      dialog.close();
+      app.view.focus();
+    }
   }
 
   form.addEventListener("change", adapt);

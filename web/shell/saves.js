@@ -5,7 +5,7 @@
  * ply. It can always be taken back, and then the two change places.
  */
 
-import { isPerson, mover } from "./players.js";
+import { isPerson, modeOf, mover } from "./players.js";
 
 /** @import { GameRecord, Snapshot } from "../types" */
 /** @import { App } from "./app.js" */
@@ -43,7 +43,8 @@ export function createSaves(app) {
   /** @type {() => Promise<Failure | null>} */
   async function takeBack() {
     if (!shelf) return null;
-    const failure = await app.table.load({ record: shelf }, { held: false, note: "notice.back" });
+    const held = modeOf(shelf.players) === "demo";
+    const failure = await app.table.load({ record: shelf }, { held, note: "notice.back" });
     app.tell(failure);
     return failure;
   }
@@ -64,6 +65,11 @@ export function createSaves(app) {
     }
   }
 
+  /** @type {(saved: unknown) => void} */
+  function setAside(saved) {
+    app.store.write(`kept.${app.info.id}`, saved);
+  }
+
   app.table.subscribe(follow);
   addEventListener("pagehide", () => {
     if (dirty) write();
@@ -72,15 +78,18 @@ export function createSaves(app) {
   return {
     read() {
       const saved = app.store.read(key);
-      if (!isSaved(saved) || saved.snapshot.game !== app.info.id) return null;
+      if (!isSaved(saved) || saved.snapshot.game !== app.info.id) {
+        if (saved === null) return null;
+        setAside(saved);
+        app.notices.show({ key: "notice.kept", params: { text: app.t("error.bad_record") } });
+        return null;
+      }
       shelf = saved.shelf;
       return saved;
     },
     shelf: () => shelf,
     takeBack,
-    setAside: (saved) => {
-      app.store.write(`kept.${app.info.id}`, saved);
-    },
+    setAside,
   };
 }
 
@@ -101,6 +110,7 @@ export function isSaved(value) {
   return (
     saved?.v === 1 &&
     typeof snapshot === "object" &&
+    snapshot !== null &&
     Array.isArray(snapshot.moves) &&
     Array.isArray(snapshot.by) &&
     Array.isArray(snapshot.players) &&

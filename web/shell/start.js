@@ -25,7 +25,6 @@ export async function begin(app, first) {
   const players = playersFor(choice, sides.length);
   const saved = app.saves.read();
   paint(app, saved, { ...first.snapshot, players });
-  app.render();
   const failure = await open(app, saved, players);
   if (failure) waitForEngine(app, first, failure);
   else await openLink(app);
@@ -36,9 +35,11 @@ function paint(app, saved, fresh) {
   app.view.flip(nearSide((saved?.snapshot ?? fresh).players) === 1);
   try {
     app.table.show(saved?.snapshot ?? fresh);
+    app.render();
   } catch {
-    // A kept picture this board cannot draw; the engine decides about its record.
+    // A kept picture that cannot be drawn any more; the engine decides about its record.
     app.table.show(fresh);
+    app.render();
   }
 }
 
@@ -50,8 +51,25 @@ async function open(app, saved, players) {
   if (!failure || app.engine.status().stage !== "ready") return failure;
   app.saves.setAside(saved);
   const started = await app.table.start(players, undefined, "open");
-  if (!started) app.notices.show({ key: "notice.kept", params: { text: app.failure(failure) } });
+  if (!started) tellKept(app, saved, failure);
   return started;
+}
+
+/** @type {(app: App, saved: Saved, failure: Failure) => void} */
+function tellKept(app, saved, failure) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(JSON.stringify(saved.snapshot.record));
+      app.notices.show({ key: "transfer.copied" });
+    } catch {
+      app.notices.show({ key: "share.failed" });
+    }
+  }
+  app.notices.show({
+    key: "notice.kept",
+    params: { text: app.failure(failure) },
+    offer: { key: "notice.kept.copy", run: copy },
+  });
 }
 
 /** @type {(app: App, first: FirstPaint, failure: Failure) => void} */

@@ -23,6 +23,7 @@ export function mountStatus(app) {
     const status = app.engine.status();
     const busy = status.stage === "loading" || status.stage === "starting";
     byId("task").toggleAttribute("data-busy", busy);
+    byId("task").dataset.engine = status.stage;
     bar.hidden = !busy;
     if (status.stage === "loading" && status.total > 0) {
       bar.max = status.total;
@@ -30,7 +31,7 @@ export function mountStatus(app) {
     } else {
       bar.removeAttribute("value");
     }
-    setText(words, busy ? app.t(`engine.${status.stage}`, megabytes(status)) : "");
+    setText(words, busy ? progressText(app, status) : "");
     failed.hidden = status.stage !== "failed";
     if (status.stage === "failed") {
       const key = `engine.failed.${status.code}`;
@@ -42,7 +43,10 @@ export function mountStatus(app) {
   return show;
 }
 
-/** @type {(status: EngineStatus) => Record<string, string>} */
-function megabytes({ loaded, total }) {
-  return { done: (loaded / 1e6).toFixed(1), total: (total / 1e6).toFixed(1) };
+/** @type {(app: App, status: EngineStatus) => string} */
+function progressText(app, { stage, loaded, total }) {
+  if (stage === "starting") return app.t("engine.starting");
+  if (total === 0) return app.t("engine.waiting");
+  const megabytes = { done: (loaded / 1e6).toFixed(1), total: (total / 1e6).toFixed(1) };
+  return app.t("engine.loading", megabytes);
 }

@@ -57,7 +57,10 @@ export function mountTask(app, newGame) {
     shown = signature;
     controls.replaceChildren(...wanted.map((one) => buttonOf(app, one, newGame)));
     controls.hidden = wanted.length === 0;
-    if (hadFocus) controls.querySelector("button")?.focus();
+    if (!hadFocus) return;
+    const next = controls.querySelector("button");
+    if (next) next.focus();
+    else app.view.focus();
   });
 }
 
@@ -101,7 +104,11 @@ function moreText(app, snapshot) {
   const { ply, plies } = snapshot;
   if (app.hints.thinking()) return app.t("task.hinting");
   if (app.hints.move()) return app.t("task.hint", { move: app.hints.move() });
-  if (ply < plies) return app.t(ply ? "task.browsing" : "task.browsing.start", { ply, plies });
+  if (ply < plies) {
+    const person = situation(snapshot, app.table.held()) === "person";
+    if (!person) return app.t("task.looking", { ply, plies });
+    return app.t(ply ? "task.browsing" : "task.browsing.start", { ply, plies });
+  }
   return "";
 }
 

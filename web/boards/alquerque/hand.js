@@ -4,7 +4,7 @@
  * otherwise hide it, and drops where the piece is seen, not where the finger is.
  */
 
-import { listenPointer } from "../../canvas/pointer.js";
+import { Pointer } from "../../canvas/pointer.js";
 import { nearest, STEP } from "./points.js";
 
 /** @typedef {import("../../canvas/pointer.js").Spot} Spot */
@@ -37,7 +37,7 @@ export class Hand {
   /** @param {HandOptions} options */
   constructor(options) {
     this.options = options;
-    this.pointer = listenPointer(options.element, {
+    this.pointer = new Pointer(options.element, {
       tap: (at) => this.#tap(at),
       lift: (from) => this.#lift(from),
       drag: (at) => this.#drag(at),

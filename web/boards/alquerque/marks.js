@@ -65,7 +65,7 @@ export function drawRing(pen, at, look = {}) {
   const { size = 1.17, width = 0.09, alpha = 1, colour = tokens.accent, dash = 0 } = look;
   const line = Math.max(1.6, radius * width);
   context.save();
-  context.globalAlpha = alpha;
+  context.globalAlpha *= alpha;
   if (dash) context.setLineDash([radius * dash, radius * dash * 0.8]);
   if (!look.bare) {
     context.strokeStyle = halo(pen);
@@ -105,23 +105,30 @@ export function drawTrace(pen, route) {
 }
 
 /**
- * A suggested route: dashed, with a head.
+ * @param {Place} from
+ * @param {Place} to
+ * @param {number} distance
+ * @returns {Place} the point at that distance from `from` towards `to`
+ */
+function towards(from, to, distance) {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x);
+  return { x: from.x + Math.cos(angle) * distance, y: from.y + Math.sin(angle) * distance };
+}
+
+/**
+ * A suggested route: dashed, with a head; it starts at the edge of its piece.
  * @param {Pen} pen
  * @param {readonly Place[]} route
  */
 export function drawArrow(pen, route) {
   const { context, radius, tokens } = pen;
+  const [first, second] = route;
   const end = route.at(-1);
   const before = route.at(-2);
-  const first = route[0];
-  if (!end || !before || !first) return;
-  const angle = Math.atan2(end.y - before.y, end.x - before.x);
+  if (!first || !second || !end || !before) return;
   const head = radius * 0.56;
-  const second = route[1] ?? end;
-  const leave = Math.atan2(second.y - first.y, second.x - first.x);
-  const gap = radius * 1.25;
-  const start = { x: first.x + Math.cos(leave) * gap, y: first.y + Math.sin(leave) * gap };
-  const stop = { x: end.x - Math.cos(angle) * head, y: end.y - Math.sin(angle) * head };
+  const start = towards(first, second, radius * 1.25);
+  const shaft = [start, ...route.slice(1, -1), towards(end, before, head)];
   const width = Math.max(2.4, radius * 0.18);
   context.save();
   context.lineJoin = "round";
@@ -134,23 +141,36 @@ export function drawArrow(pen, route) {
     context.lineWidth = width + pass.extra;
     context.setLineDash([radius * 0.34, radius * 0.24]);
     context.beginPath();
-    for (const { x, y } of [start, ...route.slice(1, -1), stop]) context.lineTo(x, y);
+    for (const { x, y } of shaft) context.lineTo(x, y);
     context.stroke();
     context.setLineDash([]);
     context.lineWidth = pass.extra;
-    context.beginPath();
-    for (const turn of [0, 2.5, -2.5]) {
-      const reach = turn ? head * 0.9 : head * 0.5;
-      const x = end.x - Math.cos(angle) * head * 0.5 + Math.cos(angle + turn) * reach;
-      const y = end.y - Math.sin(angle) * head * 0.5 + Math.sin(angle + turn) * reach;
-      context.lineTo(x, y);
-    }
-    context.closePath();
+    traceHead(context, before, end, head);
     context.fill();
     if (pass.extra) context.stroke();
   }
   context.restore();
   drawRing(pen, first, { size: 1.17 });
+}
+
+/**
+ * @param {Context} context
+ * @param {Place} before
+ * @param {Place} end where the tip is
+ * @param {number} size
+ */
+function traceHead(context, before, end, size) {
+  const angle = Math.atan2(end.y - before.y, end.x - before.x);
+  const middle = towards(end, before, size * 0.5);
+  context.beginPath();
+  for (const turn of [0, 2.5, -2.5]) {
+    const reach = turn ? size * 0.9 : size * 0.5;
+    context.lineTo(
+      middle.x + Math.cos(angle + turn) * reach,
+      middle.y + Math.sin(angle + turn) * reach,
+    );
+  }
+  context.closePath();
 }
 
 /**
@@ -164,8 +184,8 @@ export function drawRefusal(pen, at, from, share) {
   const { context, radius, tokens } = pen;
   const alpha = share < 0.7 ? 1 : Math.max(0, (1 - share) / 0.3);
   if (from) {
-    const angle = Math.atan2(at.y - from.y, at.x - from.x);
-    const gap = radius * 1.15;
+    const start = towards(from, at, radius * 1.15);
+    const stop = towards(at, from, radius * 1.15);
     context.save();
     context.globalAlpha = alpha;
     for (const [colour, width] of /** @type {[string, number][]} */ ([
@@ -176,8 +196,8 @@ export function drawRefusal(pen, at, from, share) {
       context.lineWidth = Math.max(1.8, radius * width);
       context.setLineDash([radius * 0.26, radius * 0.2]);
       context.beginPath();
-      context.moveTo(from.x + Math.cos(angle) * gap, from.y + Math.sin(angle) * gap);
-      context.lineTo(at.x - Math.cos(angle) * gap, at.y - Math.sin(angle) * gap);
+      context.moveTo(start.x, start.y);
+      context.lineTo(stop.x, stop.y);
       context.stroke();
     }
     context.restore();

@@ -50,7 +50,7 @@ const SELECTED = 0.3;
  * @param {Model} model
  */
 export function drawScene(context, surface, tokens, model) {
-  const { width: side, ratio } = surface.size();
+  const { width: side, ratio } = surface.size;
   const { flipped, lines } = model;
   const plan = { side, ratio, flipped, lines };
   const plate = surface.layer(`plate ${flipped}`, (under) => drawPlate(under, plan, tokens));
@@ -142,7 +142,8 @@ function drawOver(pen, side, model) {
   }
   if (!flash) return;
   if (flash.key === "must_capture" && path.length) {
-    for (const point of model.view.must) drawMust(pen, side, model, point);
+    const others = model.view.must.filter((point) => !path.includes(point));
+    for (const point of others) drawMust(pen, side, model, point);
   }
   const from = flash.from ? at(flash.from, side, model) : null;
   drawRefusal(pen, at(flash.point, side, model), from, flash.share);
@@ -170,7 +171,7 @@ function drawPieces(pen, surface, model, above) {
  * @param {Piece} piece
  */
 function spot(surface, model, piece) {
-  const { width: side } = surface.size();
+  const { width: side } = surface.size;
   return {
     x: (model.flipped ? 1 - piece.x : piece.x) * side,
     y: (model.flipped ? 1 - piece.y : piece.y) * side,
@@ -187,11 +188,11 @@ function spot(surface, model, piece) {
 function drawFall({ context, radius, tokens }, surface, model, piece) {
   const { x, y } = spot(surface, model, piece);
   const reach = radius * SHADOW * 2 + 2;
-  const shadow = surface.sprite("shadow", reach, reach, (own) => drawShadow(own, radius, tokens));
+  const shadow = surface.sprite("shadow", reach, (own) => drawShadow(own, radius, tokens));
   const fall = radius * (0.09 + piece.lift * 0.34);
   context.save();
   context.globalAlpha = piece.alpha ** 2 * (1 - piece.lift * 0.35);
-  surface.stamp(context, shadow, x + fall * 0.6, y + fall, 1 + piece.lift * 0.12);
+  surface.stamp(context, shadow, { x: x + fall * 0.6, y: y + fall }, 1 + piece.lift * 0.12);
   context.restore();
 }
 
@@ -206,14 +207,12 @@ function drawBody(pen, surface, model, piece, chosen) {
   const { context, radius, tokens } = pen;
   const { lift, side } = piece;
   const { x, y } = spot(surface, model, piece);
-  const body = surface.sprite(side, radius * 2 + 2, radius * 2 + 2, (own) =>
-    drawPiece(own, side, radius, tokens),
-  );
+  const body = surface.sprite(side, radius * 2 + 2, (own) => drawPiece(own, side, radius, tokens));
   const grown = 1 + lift * (piece.moving && model.carry?.touch ? 0.26 : 0.11);
   const place = { x, y: y - lift * radius * 0.12 };
   context.save();
   context.globalAlpha = piece.alpha;
-  surface.stamp(context, body, place.x, place.y, grown);
+  surface.stamp(context, body, place, grown);
   context.restore();
   if (chosen) drawRing({ ...pen, radius: radius * grown }, place, { size: 1.1, width: 0.09 });
 }

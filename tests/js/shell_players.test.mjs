@@ -1,0 +1,82 @@
+/** Who may move when: the rules of the turn loop, without a page. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  choiceOf,
+  modeOf,
+  nearSide,
+  playerName,
+  playersFor,
+  replyDelay,
+  situation,
+} from "../../web/shell/players.js";
+
+const human = { kind: "human" };
+const bot = { kind: "bot", level: "easy" };
+
+/** @returns {any} A snapshot with only what these rules look at. */
+const at = (players, turn, ply = 0, plies = ply) => ({ players, turn, ply, plies });
+
+test("modes", () => {
+  assert.equal(modeOf([human, bot]), "computer");
+  assert.equal(modeOf([human, human]), "people");
+  assert.equal(modeOf([bot, bot]), "demo");
+});
+
+test("the computer moves by itself only at the end of the record", () => {
+  assert.equal(situation(at([human, bot], 1, 3), false), "bot");
+  assert.equal(situation(at([human, bot], 1, 3, 8), false), "waiting");
+  assert.equal(situation(at([human, bot], 1, 3), true), "waiting");
+});
+
+test("a person may always move, also from an earlier ply", () => {
+  assert.equal(situation(at([human, bot], 0, 4, 8), false), "person");
+  assert.equal(situation(at([human, bot], 0, 4), true), "person");
+  assert.equal(situation(at([human, human], 1, 4), false), "person");
+});
+
+test("computers among themselves: run, show what is recorded, wait", () => {
+  assert.equal(situation(at([bot, bot], 0, 4), false), "bot");
+  assert.equal(situation(at([bot, bot], 0, 4, 9), false), "replay");
+  assert.equal(situation(at([bot, bot], 0, 4), true), "waiting");
+  assert.equal(situation(at([bot, bot], null, 9), false), "over");
+});
+
+test("a finished game is over for everybody", () => {
+  assert.equal(situation(at([human, bot], null, 9), false), "over");
+  assert.equal(situation(at([human, human], null, 9), true), "over");
+});
+
+test("a reply leaves the eye 400 ms at least, whatever the speed", () => {
+  for (const motion of ["off", "fast", "normal", "slow"]) {
+    assert.ok(replyDelay(at([human, bot], 1), motion) >= 400);
+    assert.ok(replyDelay(at([bot, bot], 1), motion) >= 400);
+  }
+  assert.ok(replyDelay(at([bot, bot], 1), "slow") > replyDelay(at([bot, bot], 1), "fast"));
+});
+
+test("the dialog's choice makes players, and players give the choice back", () => {
+  const choice = { mode: "computer", side: 1, level: "hard", levels: ["easy", "hard"] };
+  const players = playersFor(choice, 2);
+  assert.deepEqual(players, [{ kind: "bot", level: "hard" }, human]);
+  assert.equal(choiceOf(players, "easy").side, 1);
+  assert.equal(choiceOf(players, "easy").level, "hard");
+  assert.deepEqual(playersFor({ ...choice, mode: "people" }, 2), [human, human]);
+  const demo = playersFor({ ...choice, mode: "demo" }, 2);
+  assert.deepEqual(choiceOf(demo, "easy").levels, ["easy", "hard"]);
+});
+
+test("the only person's side is near", () => {
+  assert.equal(nearSide([bot, human]), 1);
+  assert.equal(nearSide([human, bot]), 0);
+  assert.equal(nearSide([human, human]), 0);
+  assert.equal(nearSide([bot, bot]), 0);
+});
+
+test("names", () => {
+  const t = (key, params) => (params ? `${key}:${params.level}` : key);
+  assert.equal(playerName(t, [human, bot], 0), "player.you");
+  assert.equal(playerName(t, [human, bot], 1), "player.bot:easy");
+  assert.equal(playerName(t, [human, human], 1), "player.person");
+  assert.equal(playerName(t, [{ kind: "human", name: "花" }, human], 0), "花");
+});

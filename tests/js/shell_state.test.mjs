@@ -1,0 +1,134 @@
+/** Small rules of the shell: settings repaired, saved games trusted or not, options, keys, changes. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createText } from "../../web/lib/text.js";
+import { failureText, sentence } from "../../web/shell/app.js";
+import { actionOf } from "../../web/shell/keys.js";
+import { readOptions } from "../../web/shell/newgame.js";
+import { isSaved } from "../../web/shell/saves.js";
+import { repair } from "../../web/shell/settings.js";
+import { tellings } from "../../web/shell/speech.js";
+import { createTable, failureOf, isNextPly } from "../../web/shell/table.js";
+
+test("settings are made whole field by field", () => {
+  assert.equal(repair(null).theme, "system");
+  assert.equal(repair({ theme: "pink", motion: "slow", sound: "yes" }).theme, "system");
+  assert.equal(repair({ theme: "pink", motion: "slow", sound: "yes" }).motion, "slow");
+  assert.equal(repair({ sound: "yes" }).sound, false);
+  assert.equal(repair({ keys: false }).keys, false);
+});
+
+const snapshot = (moves, at = moves.length, seed = 1) => ({
+  game: "g",
+  moves,
+  by: moves.map((_, index) => index % 2),
+  ply: at,
+  plies: moves.length,
+  turn: at % 2,
+  players: [{ kind: "human" }, { kind: "human" }],
+  sides: ["b", "w"],
+  outcome: null,
+  view: { say: [] },
+  record: { seed },
+});
+
+test("only a saved game of the right shape is drawn", () => {
+  assert.ok(isSaved({ v: 1, snapshot: snapshot([]), shelf: null }));
+  for (const bad of [null, 3, {}, { v: 2, snapshot: snapshot([]) }, { v: 1, snapshot: null }]) {
+    assert.equal(isSaved(bad), false);
+  }
+  assert.equal(isSaved({ v: 1, snapshot: { ...snapshot([]), moves: 5 } }), false);
+});
+
+test("only one step forward in the same game is animated", () => {
+  assert.ok(isNextPly(snapshot(["x"]), snapshot(["x", "y"])));
+  assert.ok(isNextPly(snapshot(["x", "z"], 1), snapshot(["x", "y"])));
+  assert.equal(isNextPly(snapshot(["x"]), snapshot(["x", "y", "z"])), false);
+  assert.equal(isNextPly(snapshot(["w"]), snapshot(["x", "y"])), false);
+  assert.equal(isNextPly(snapshot(["x"], 1, 1), snapshot(["x", "y"], 2, 9)), false);
+});
+
+test("options are read in the kinds the game lists; defaults are left out", () => {
+  const specs = [
+    { key: "pos", kind: "position", default: null },
+    { key: "size", kind: "number", default: 5 },
+    { key: "swap", kind: "switch", default: true },
+    { key: "rule", kind: "choice", default: "a", values: ["a", "b"] },
+  ];
+  const form = (values) => ({ get: (name) => values[name] ?? null });
+  assert.deepEqual(
+    readOptions(specs, form({ "option-pos": " ", "option-size": "5", "option-swap": "on" })),
+    {},
+  );
+  assert.deepEqual(
+    readOptions(specs, form({ "option-pos": "x", "option-size": "7", "option-rule": "b" })),
+    { pos: "x", size: 7, swap: false, rule: "b" },
+  );
+});
+
+test("single keys, never with a modifier or while composing", () => {
+  assert.equal(actionOf({ key: "U" }), "undo");
+  assert.equal(actionOf({ key: "u", ctrlKey: true }), null);
+  assert.equal(actionOf({ key: "h", isComposing: true }), null);
+  assert.equal(actionOf({ key: "x" }), null);
+});
+
+test("a failure without a sentence gets the general one", () => {
+  const words = { "error.internal": "general", "error.odd": "odd {n}", "reason.no": "no" };
+  const text = createText("en", { en: [words], ja: [] });
+  assert.equal(failureText(text, { code: "odd", params: { n: 3 } }), "odd 3");
+  assert.equal(failureText(text, { code: "no", params: {} }), "no");
+  assert.equal(failureText(text, { code: "never.heard", params: {} }), "general");
+  assert.deepEqual(failureOf({ code: "stale" }), { code: "stale", params: {} });
+});
+
+test("speech: facts in order with full stops, the outcome once", () => {
+  const words = { "say.turn": "B to move", "outcome.x": "B wins.", "speech.stop": "." };
+  const text = createText("en", { en: [words], ja: [] });
+  const live = { ...snapshot(["m"]), view: { say: [{ key: "turn" }] } };
+  assert.deepEqual(tellings(text, live), ["B to move."]);
+  const ended = { ...live, turn: null, outcome: { winner: 0, reason: "x" } };
+  assert.deepEqual(tellings(text, ended), ["B to move.", "B wins."]);
+  assert.deepEqual(tellings(text, { ...ended, view: { say: [{ key: "outcome.x" }] } }), [
+    "B wins.",
+  ]);
+  assert.equal(sentence(text, "say", { key: "turn" }), "B to move");
+});
+
+/** An engine of two moves, enough to see what the table makes of its answers. */
+function makeTable(start) {
+  const calls = [];
+  const engine = {
+    call: async (op, args) => {
+      calls.push(op);
+      if (args.move === "bad") throw { code: "no", params: {} };
+      if (op === "play") return snapshot([...start.moves.slice(0, args.ply), args.move]);
+      return snapshot(start.moves, args.ply);
+    },
+  };
+  const board = { show: async () => {} };
+  const changes = [];
+  const table = createTable({ engine, board, snapshot: start });
+  table.subscribe((change) => changes.push(change.cause));
+  return { table, calls, changes };
+}
+
+test("playing the recorded move again is only walking on", async () => {
+  const { table, calls, changes } = makeTable(snapshot(["x", "y"], 1));
+  assert.equal(await table.play("y"), null);
+  assert.deepEqual([calls, changes], [["goto"], ["travel"]]);
+});
+
+test("another move from an earlier ply puts the later ones aside", async () => {
+  const { table, calls, changes } = makeTable(snapshot(["x", "y"], 1));
+  await table.play("z");
+  assert.deepEqual([calls, changes], [["play"], ["branch"]]);
+  assert.deepEqual(table.now().moves, ["x", "z"]);
+});
+
+test("a refused move changes nothing and says why", async () => {
+  const { table, changes } = makeTable(snapshot(["x"]));
+  assert.deepEqual(await table.play("bad"), { code: "no", params: {} });
+  assert.deepEqual(table.now().moves, ["x"]);
+  assert.deepEqual(changes, []);
+});

@@ -1,0 +1,1 @@
+"""Measures what the project promises about speed and size (``make bench``)."""
