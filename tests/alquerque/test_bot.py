@@ -20,7 +20,7 @@ from hypothesis import given
 from pygames.alquerque import bitboard, bot, rules
 from pygames.alquerque.bitboard import START, field, from_text, perft_fast, routes, to_text
 from pygames.alquerque.rules import State
-from pygames.protocol import Outcome, Thought
+from pygames.protocol import BadNotation, Outcome, Thought
 from pygames.search import PROVEN, REST, WIN
 from tests.alquerque.strategies import states
 from tools.ladder import match, step
@@ -103,7 +103,7 @@ def test_the_evaluation_knows_no_colour(state: State) -> None:
 
 def test_levels() -> None:
     assert bot.LEVELS == ("easy", "normal", "hard")
-    with pytest.raises(KeyError):
+    with pytest.raises(BadNotation):
         bot.make_bot("perfect", 0)
 
 

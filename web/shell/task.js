@@ -49,6 +49,7 @@ export function mountTask(app, newGame) {
     turnLine(app, snapshot);
     setText(byId("task-text"), taskText(app, snapshot));
     note("task-refusal", app.refusal.text());
+    byId("task-text").hidden = app.refusal.text() !== "";
     note("task-more", moreText(app, snapshot));
     const wanted = controlsFor(app, snapshot);
     const signature = wanted.map((one) => one.key + app.text.language()).join();
