@@ -37,7 +37,7 @@ build: setup
 
 e2e: build
 	$(VENV)/python tools/chromium.py
-	$(VENV)/pytest e2e
+	$(VENV)/pytest e2e -n 2 --dist loadgroup
 
 serve:
 	$(PYTHON) build_site.py --serve

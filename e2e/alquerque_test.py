@@ -81,8 +81,8 @@ def finish_game(page: Page, play: Callable[[Page, str], None], seed: int) -> lis
 @pytest.mark.parametrize("phone", [False, True], ids=["mouse", "touch"])
 def test_a_whole_game_by_pointer(visitor: Callable[..., Visitor], phone: bool) -> None:
     page = visitor(**(PHONE if phone else {})).open(EN)
-    quick(page, "off")
     ready(page)
+    quick(page, "off")
     finish_game(page, lambda p, move: press_move(p, move, phone), seed=4 + phone)
     expect(page.locator("#turn-text")).to_have_text("Game over")
     expect(page.locator("#task-text")).to_contain_text(re.compile("wins|draw", re.IGNORECASE))
@@ -201,33 +201,32 @@ def test_unique_continuations_complete_themselves_unless_switched_off(
     expect(page.locator("[data-action=redo]")).to_be_disabled()
 
 
-@pytest.mark.parametrize(
-    ("position", "taps", "words"),
-    [
-        (None, ["c4"], "opponent"),
-        (None, ["c2", "c4"], "captures nothing"),
-        (FORKED, ["c1", "c2"], "must be made"),
-        ("2b2/5/5/3b1/4w b 0 1", ["c5"], "far rank"),
-        ("4w/5/2b2/5/5 b 0 1", ["c3", "c2"], "backwards"),
-        ("4w/5/5/5/1b3 b 0 1", ["b1", "c2"], "no line joins"),
-    ],
-)
-def test_refused_input_says_why_and_changes_nothing(
-    visitor: Callable[..., Visitor], position: str | None, taps: list[str], words: str
-) -> None:
+REFUSALS = [
+    (None, ["c4"], "opponent"),
+    (None, ["c2", "c4"], "captures nothing"),
+    (FORKED, ["c1", "c2"], "must be made"),
+    ("2b2/5/5/3b1/4w b 0 1", ["c5"], "far rank"),
+    ("4w/5/2b2/5/5 b 0 1", ["c3", "c2"], "backwards"),
+    ("4w/5/5/5/1b3 b 0 1", ["b1", "c2"], "no line joins"),
+]
+
+
+def test_refused_input_says_why_and_changes_nothing(visitor: Callable[..., Visitor]) -> None:
     page = visitor(reduced_motion="reduce").open(EN)
     ready(page)
     new_game(page, "Two people")
-    if position:
-        paste(page, position)
-        expect(page.locator("#transfer")).to_be_hidden()
-    for name in taps:
-        press(page, name)
-        page.wait_for_timeout(150)
-    refusal = page.locator("#task-refusal")
-    expect(refusal).to_contain_text(re.compile(words, re.IGNORECASE))
-    expect(page.locator("#live")).to_contain_text(refusal.inner_text())
-    assert moves(page) == []
+    for position, taps, words in REFUSALS:
+        if position:
+            paste(page, position)
+            expect(page.locator("#transfer")).to_be_hidden()
+        for name in taps:
+            press(page, name)
+            page.wait_for_timeout(150)
+        refusal = page.locator("#task-refusal")
+        expect(refusal).to_contain_text(re.compile(words, re.IGNORECASE))
+        expect(page.locator("#live")).to_contain_text(refusal.inner_text())
+        assert moves(page) == []
+        page.keyboard.press("Escape")
 
 
 def test_input_made_before_the_engine_is_there_is_kept(visitor: Callable[..., Visitor]) -> None:
@@ -248,9 +247,19 @@ def test_undo_against_the_computer_while_it_thinks(visitor: Callable[..., Visito
     page = visitor().open(EN)
     ready(page)
     new_game(page, "Against the computer", level="Hard")
-    typed(page, "d3-c3")
-    wait_for_moves(page, 1)
-    page.locator("[data-action=undo]").click()
+    # Undone in the very moment the move is listed: the answer is at least 400 ms away.
+    page.evaluate(
+        """() => new Promise((resolve) => {
+            new MutationObserver((_, observer) => {
+                if (document.querySelectorAll("#moves [data-ply]").length !== 1) return;
+                observer.disconnect();
+                document.querySelector("[data-action=undo]").click();
+                resolve();
+            }).observe(document.getElementById("moves"), { childList: true, subtree: true });
+            document.getElementById("entry-text").value = "d3-c3";
+            document.getElementById("entry-go").click();
+        })"""
+    )
     expect(page.locator("[data-action=undo]")).to_be_disabled()
     page.wait_for_timeout(2500)
     # The computer's answer to the move that was taken back never arrives.

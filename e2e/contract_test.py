@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 import pygames
-from e2e.conftest import PHONE, Visitor
+from e2e.conftest import DESKTOP, PHONE, Visitor
 from e2e.table import (
     ENGINE_MS,
     moves,
@@ -40,6 +40,32 @@ def opened(visitor: Visit, game_id: str, **options: Any) -> Page:
     page = visitor(reduced_motion="reduce", **options).open(f"en/{game_id}/")
     ready(page)
     return page
+
+
+@pytest.fixture(scope="module")
+def warm(browser: Browser, site: str) -> Iterator[dict[str, tuple[Visitor, Page]]]:
+    """One visit per game, with the engine up, for the tests that need no fresh profile."""
+    pages: dict[str, tuple[Visitor, Page]] = {}
+    yield pages
+    for guest, _ in pages.values():
+        guest.context.close()
+
+
+@pytest.fixture
+def page(warm: dict[str, tuple[Visitor, Page]], browser: Browser, site: str, game_id: str) -> Any:
+    """The warm page with a fresh game against the computer, in English."""
+    if game_id not in warm:
+        context = browser.new_context(locale="en-US", reduced_motion="reduce", **DESKTOP)
+        guest = Visitor(context, site)
+        warm[game_id] = guest, guest.open(f"en/{game_id}/")
+    guest, page = warm[game_id]
+    ready(page)
+    new_game(page, "Against the computer")
+    wait_for_moves(page, 0)
+    yield page
+    assert guest.complaints == []
+    if page.locator("html").get_attribute("lang") != "en":
+        page.locator("#language").click()
 
 
 def some_moves(game_id: str, count: int, seed: int = 1) -> list[str]:
@@ -73,8 +99,7 @@ def test_the_board_is_there_before_the_engine(visitor: Visit, game_id: str, lang
     guest.context.unroute_all(behavior="ignoreErrors")
 
 
-def test_undo_redo_and_the_record_list(visitor: Visit, game_id: str) -> None:
-    page = opened(visitor, game_id)
+def test_undo_redo_and_the_record_list(page: Page, game_id: str) -> None:
     wanted = two_people(page, game_id, 4)
     for action, ply in (("undo", 3), ("undo", 2), ("redo", 3)):
         page.locator(f"[data-action={action}]").click()
@@ -96,8 +121,7 @@ def test_a_reload_in_mid_game_loses_nothing(visitor: Visit, game_id: str) -> Non
     assert saved_record(page) == before
 
 
-def test_the_language_switch_keeps_the_game(visitor: Visit, game_id: str) -> None:
-    page = opened(visitor, game_id)
+def test_the_language_switch_keeps_the_game(page: Page, game_id: str) -> None:
     two_people(page, game_id, 3)
     before = saved_record(page)
     page.locator("#language").click()
@@ -109,8 +133,7 @@ def test_the_language_switch_keeps_the_game(visitor: Visit, game_id: str) -> Non
     assert saved_record(page) == before
 
 
-def test_no_word_is_left_untranslated(visitor: Visit, game_id: str) -> None:
-    page = opened(visitor, game_id)
+def test_no_word_is_left_untranslated(page: Page, game_id: str) -> None:
     page.locator("#language").click()
     expect(page.locator("html")).to_have_attribute("lang", "ja")
     for dialog in ("new", "settings", "transfer", "keys"):
@@ -122,18 +145,17 @@ def test_no_word_is_left_untranslated(visitor: Visit, game_id: str) -> None:
 
 
 @pytest.mark.parametrize("level", [0, -1])
-def test_the_computer_answers(visitor: Visit, game_id: str, level: int) -> None:
-    page = opened(visitor, game_id)
+def test_the_computer_answers(page: Page, game_id: str, level: int) -> None:
     label = page.locator("#newgame-levels").get_by_role("radio")
     page.locator(".actions-game [data-action=new]").click()
     label.nth(level).check() if level >= 0 else label.last.check()
     page.locator("#newgame").get_by_role("button", name="Start").click()
+    expect(page.locator("#newgame")).to_be_hidden()
     typed(page, some_moves(game_id, 1)[0])
     wait_for_moves(page, 2)
 
 
-def test_computers_play_each_other_with_pause_and_step(visitor: Visit, game_id: str) -> None:
-    page = opened(visitor, game_id)
+def test_computers_play_each_other_with_pause_and_step(page: Page, game_id: str) -> None:
     new_game(page, "Computer against computer")
     wait_for_moves(page, 2)
     page.get_by_role("button", name="Pause").click()
@@ -149,8 +171,7 @@ def test_computers_play_each_other_with_pause_and_step(visitor: Visit, game_id: 
     expect(page.locator(f"[data-ply='{stopped + 3}']")).to_be_visible(timeout=ENGINE_MS)
 
 
-def test_a_hint_is_given_and_can_be_played(visitor: Visit, game_id: str) -> None:
-    page = opened(visitor, game_id)
+def test_a_hint_is_given_and_can_be_played(page: Page, game_id: str) -> None:
     page.locator("[data-action=hint]").click()
     hint = page.locator("#task-more")
     expect(hint).to_contain_text("Hint: ", timeout=ENGINE_MS)
@@ -158,8 +179,7 @@ def test_a_hint_is_given_and_can_be_played(visitor: Visit, game_id: str) -> None
     wait_for_moves(page, 2)
 
 
-def test_resigning_asks_and_can_be_undone(visitor: Visit, game_id: str) -> None:
-    page = opened(visitor, game_id)
+def test_resigning_asks_and_can_be_undone(page: Page, game_id: str) -> None:
     two_people(page, game_id, 2)
     resign = page.locator("[data-action=resign]")
     resign.click()
@@ -172,8 +192,7 @@ def test_resigning_asks_and_can_be_undone(visitor: Visit, game_id: str) -> None:
     expect(page.locator("#turn-text")).not_to_have_text("Game over")
 
 
-def test_drawing_is_offered_where_the_game_has_it(visitor: Visit, game_id: str) -> None:
-    page = opened(visitor, game_id)
+def test_drawing_is_offered_where_the_game_has_it(page: Page, game_id: str) -> None:
     expect(page.locator("[data-action=draw]")).to_be_hidden()
     new_game(page, "Two people")
     draw = page.locator("[data-action=draw]")
@@ -186,8 +205,7 @@ def test_drawing_is_offered_where_the_game_has_it(visitor: Visit, game_id: str) 
 
 
 @pytest.mark.parametrize("action", ["new", "restart", "paste"])
-def test_starting_anew_can_be_taken_back(visitor: Visit, game_id: str, action: str) -> None:
-    page = opened(visitor, game_id)
+def test_starting_anew_can_be_taken_back(page: Page, game_id: str, action: str) -> None:
     wanted = two_people(page, game_id, 3)
     if action == "restart":
         page.locator("[data-action=restart]").click()
@@ -201,8 +219,7 @@ def test_starting_anew_can_be_taken_back(visitor: Visit, game_id: str, action: s
     assert moves(page) == wanted
 
 
-def test_moves_dropped_by_playing_on_from_the_past_are_kept(visitor: Visit, game_id: str) -> None:
-    page = opened(visitor, game_id)
+def test_moves_dropped_by_playing_on_from_the_past_are_kept(page: Page, game_id: str) -> None:
     wanted = two_people(page, game_id, 3)
     page.locator("#step-first").click()
     game = pygames.load(game_id)
@@ -227,19 +244,19 @@ def test_a_shared_link_opens_in_a_fresh_profile(visitor: Visit, game_id: str) ->
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("fragment", BROKEN_LINKS)
-def test_broken_links_end_in_a_sentence(
-    visitor: Visit, game_id: str, language: str, fragment: str
-) -> None:
-    page = visitor(reduced_motion="reduce").open(f"{language}/{game_id}/#g={fragment}")
+def test_broken_links_end_in_a_sentence(visitor: Visit, game_id: str, language: str) -> None:
+    page = visitor(reduced_motion="reduce").open(f"{language}/{game_id}/#g={BROKEN_LINKS[0]}")
     ready(page)
-    expect(page.locator("#notices p")).to_contain_text(re.compile(r"[.。]$"), timeout=ENGINE_MS)
-    expect(page.locator("[data-action=hint]")).to_be_enabled()
-    assert moves(page) == []
+    notice = page.locator("#notices")
+    for fragment in BROKEN_LINKS:
+        expect(notice.locator("p")).to_contain_text(re.compile(r"[.。]$"), timeout=ENGINE_MS)
+        assert page.locator("[data-action=hint]").get_attribute("aria-disabled") != "true"
+        assert moves(page) == []
+        notice.locator(".icon-button").click()
+        page.evaluate("fragment => { location.hash = `#g=${fragment}` }", fragment)
 
 
-def test_bad_pastes_end_in_a_sentence_and_change_nothing(visitor: Visit, game_id: str) -> None:
-    page = opened(visitor, game_id)
+def test_bad_pastes_end_in_a_sentence_and_change_nothing(page: Page, game_id: str) -> None:
     wanted = two_people(page, game_id, 2)
     record = saved_record(page)
     bad = [
@@ -263,8 +280,7 @@ def test_bad_pastes_end_in_a_sentence_and_change_nothing(visitor: Visit, game_id
     assert saved_record(page) == record
 
 
-def test_bad_typed_moves_end_in_a_sentence(visitor: Visit, game_id: str) -> None:
-    page = opened(visitor, game_id)
+def test_bad_typed_moves_end_in_a_sentence(page: Page, game_id: str) -> None:
     for text in ("nonsense", "💥", "x" * 60, "<b>bold</b>", "__proto__"):
         typed(page, text)
         expect(page.locator("#task-refusal")).to_be_visible()
@@ -335,8 +351,7 @@ def test_buttons_are_large_enough_for_a_thumb(visitor: Visit, game_id: str) -> N
         assert box and box["height"] >= 43.5 and box["width"] >= 43.5, button.inner_text()
 
 
-def test_flipping_and_themes_keep_the_game(visitor: Visit, game_id: str) -> None:
-    page = opened(visitor, game_id)
+def test_flipping_and_themes_keep_the_game(page: Page, game_id: str) -> None:
     two_people(page, game_id, 2)
     before = saved_record(page)
     page.locator("[data-action=flip]").click()

@@ -14,6 +14,9 @@ from playwright.sync_api import expect
 from e2e.conftest import ROOT, Visitor, served
 from e2e.table import ready, typed, wait_for_moves
 
+# One worker, so that the scratch site is built once.
+pytestmark = pytest.mark.xdist_group("nullgame")
+
 
 @pytest.fixture(scope="module")
 def scratch(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:

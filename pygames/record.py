@@ -12,6 +12,7 @@ session that replays them, and ``hash`` tells whether it came out the same.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -24,12 +25,16 @@ VERSION = 1
 
 #: Bounds on what is read at all; real records stay far below them.
 MAX_RECORD_TEXT = 400_000
+MAX_DEPTH = 20
 MAX_MOVES = 5_000
 MAX_NAME = 40
 MAX_SEED = 2**53 - 1  # the largest whole number that JavaScript keeps exact
 
 #: version -> a function that makes the JSON of the next version out of it.
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+_BRACKET = re.compile(r"[][{}]")
 
 UNFINISHED = "*"
 
@@ -80,13 +85,28 @@ def result_text(outcome: Outcome | None, sides: Sequence[str]) -> str:
 
 
 def decode(text: str) -> Any:
-    """JSON text as a value. Raises BadNotation for anything too large or broken."""
+    """JSON text as a value. Raises BadNotation for anything too large, too deep or broken."""
     if len(text) > MAX_RECORD_TEXT:
         raise BadNotation("too_large")
+    if _depth(text) > MAX_DEPTH:
+        raise BadNotation("bad_json")
     try:
         return json.loads(text)
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise BadNotation("bad_json") from error
+
+
+def _depth(text: str) -> int:
+    """How deep brackets are nested, outside of strings.
+
+    Found out before parsing, because the parser recurses: CPython says so when
+    it is too deep, but under WebAssembly the stack ends first, and Python with it.
+    """
+    depth = deepest = 0
+    for bracket in _BRACKET.findall(_STRING.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
+        deepest = max(deepest, depth)
+    return deepest
 
 
 def parse(value: object) -> Record:

@@ -172,7 +172,8 @@ def test_stale_moves_and_proposals_are_refused(caller: Caller, game_id: str) -> 
 
 
 def test_the_bridge_answers_anything_with_json() -> None:
-    for text in ("", "{", "[]", "3", "null", '"x"', "[" * 5000, '{"op": "fly"}', "{" * 400_001):
+    deep = ("[" * 5000, '{"a":' * 5000, '["' * 5000, "[" * 400_001, '{"op": ' + "[" * 21 + "]" * 21)
+    for text in ("", "{", "[]", "3", "null", '"x"', '{"op": "fly"}', *deep):
         reply = json.loads(Bridge().handle(text))
         assert not reply["ok"] and reply["error"]["code"] in ("bad_json", "unknown_op", "too_large")
 

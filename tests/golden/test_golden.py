@@ -66,3 +66,13 @@ def choices(replies: list[Any]) -> dict[str, Any]:
             found.setdefault(reply["id"].rsplit(" ", 1)[0], reply["value"]["thought"])
     assert len(found) == sum(len(pygames.load(game_id).levels) for game_id in pygames.GAMES)
     return found
+
+
+def test_what_is_nested_too_deep_does_not_end_python_under_webassembly() -> None:
+    # There the parser's stack ends before Python notices; the whole runtime was lost.
+    deep = ["[" * 5000, '{"a":' * 60_000]
+    asked: list[dict[str, Any]] = [{"id": 0, "op": "new", "game": pygames.GAMES[0]}]
+    asked += [{"id": n, "op": "load", "text": '{"x":' + text} for n, text in enumerate(deep, 1)]
+    replies = in_pyodide([*asked, {"id": 9, "op": "view"}])
+    assert [reply["ok"] for reply in replies] == [True, False, False, True]
+    assert replies[1]["error"]["code"] == "bad_json"

@@ -26,14 +26,20 @@ export function createTransferDialog(app) {
   const paste = /** @type {HTMLTextAreaElement} */ (byId("transfer-in"));
   const copied = byId("transfer-copied");
 
+  // The form chosen last is the one shown, whichever answer comes last.
+  let filling = 0;
   async function fill() {
-    setText(copied, "");
+    const mine = ++filling;
+    let text = "";
+    let problem = "";
     try {
-      out.value = await textOf(app, /** @type {Form} */ (form.value));
+      text = await textOf(app, /** @type {Form} */ (form.value));
     } catch (error) {
-      out.value = "";
-      setText(copied, app.failure(failureOf(error)));
+      problem = app.failure(failureOf(error));
     }
+    if (mine !== filling) return;
+    out.value = text;
+    setText(copied, problem);
   }
 
   async function copy() {
