@@ -238,6 +238,11 @@ def test_input_made_before_the_engine_is_there_is_kept(visitor: Callable[..., Vi
     press(page, "c2")
     press(page, "c3")
     assert moves(page) == []
+    for _ in range(100):
+        if held:
+            break
+        page.wait_for_timeout(100)
+    assert held, "the page has not asked for Python within 10 s"
     held[0].continue_()  # type: ignore[attr-defined]
     guest.context.unroute("**/py/*.wasm")
     assert wait_for_moves(page, 2)[0] == "c2-c3"

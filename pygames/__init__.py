@@ -9,7 +9,8 @@
 'wwwww/wwwww/wwbbb/bb1bb/bbbbb w 1 1'
 
 ``GAMES`` is the only list of games there is. A game is a folder of this
-package with a module-level ``GAME`` (see :class:`pygames.protocol.Game`).
+package with a module-level ``GAME`` (see :class:`pygames.protocol.Game`), and
+``OLDER``, a dict by number, once its rules have had earlier versions.
 """
 
 from __future__ import annotations
@@ -17,16 +18,25 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from pygames.protocol import BadNotation, Game
+from pygames.protocol import BadNotation, Game, WrongVersion
 
 __version__ = "0.1.0"
 
 GAMES = ("alquerque",)
 
 
-def load(game_id: str) -> Game[Any]:
-    """The game of that name. Raises BadNotation("unknown_game") if there is none."""
+def load(game_id: str, rules: int | None = None) -> Game[Any]:
+    """The game of that name, by today's rules or by those of an old record.
+
+    Raises BadNotation("unknown_game"), or WrongVersion("newer_rules").
+    """
     if game_id not in GAMES:
         raise BadNotation("unknown_game", {"game": str(game_id)[:40]})
-    game: Game[Any] = import_module(f"pygames.{game_id}").GAME
-    return game
+    module = import_module(f"pygames.{game_id}")
+    game: Game[Any] = module.GAME
+    if rules is None or rules == game.rules_version:
+        return game
+    older: dict[int, Game[Any]] = getattr(module, "OLDER", {})
+    if rules not in older:
+        raise WrongVersion("newer_rules", {"version": rules})
+    return older[rules]

@@ -12,6 +12,7 @@ answer is JSON: a value, or an error code with the numbers for its sentence.
 from __future__ import annotations
 
 import json
+import re
 import sys
 import traceback
 from collections.abc import Callable
@@ -19,9 +20,12 @@ from typing import Any
 
 from pygames import record as records
 from pygames.protocol import BadNotation, GameError, WrongVersion
-from pygames.session import SLICE_MS, Session
+from pygames.session import MAX_SLICE_MS, SLICE_MS, Session
 
 Args = dict[str, Any]
+
+#: How a record begins; a game text may begin with a comment in the same bracket.
+_JSON_OBJECT = re.compile(r'\s*\{\s*(?:"|\}|\Z)')
 
 
 class Bridge:
@@ -55,14 +59,14 @@ class Bridge:
             verb = self._verbs.get(str(request.pop("op", None)))
             if verb is None:
                 raise BadNotation("unknown_op")
-            return json.dumps({"id": ident, "ok": True, "value": verb(request)})
+            return _text({"id": ident, "ok": True, "value": verb(request)})
         except GameError as error:
             code, params = error.key, error.params
         except Exception:
             # A bug of ours: the page says so in plain words, the console has the rest.
             traceback.print_exc(file=sys.stderr)
             code, params = "internal", {}
-        return json.dumps({"id": ident, "ok": False, "error": {"code": code, "params": params}})
+        return _text({"id": ident, "ok": False, "error": {"code": code, "params": params}})
 
     def _open(self) -> Session:
         if self._session is None:
@@ -83,7 +87,7 @@ class Bridge:
         if value is None and isinstance(text, str):
             if len(text) > records.MAX_RECORD_TEXT:
                 raise BadNotation("too_large")
-            if not text.lstrip().startswith("{"):
+            if not _JSON_OBJECT.match(text):
                 self._session = self._open().read(text.strip())
                 return self._session.snapshot()
             value = records.decode(text)
@@ -140,9 +144,15 @@ class Bridge:
         return {}
 
 
+def _text(reply: Args) -> str:
+    """The reply as JSON that JavaScript can read: no NaN, no infinities."""
+    return json.dumps(reply, allow_nan=False)
+
+
 def _ms(args: Args) -> float:
     value = args.get("ms", SLICE_MS)
-    return float(value) if isinstance(value, (int, float)) and value == value else SLICE_MS
+    good = isinstance(value, (int, float)) and value == value
+    return float(min(max(value, 0), MAX_SLICE_MS)) if good else SLICE_MS
 
 
 _bridge = Bridge()

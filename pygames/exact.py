@@ -110,4 +110,8 @@ def _atan(t: float) -> float:
 def arc_angle(ax: float, ay: float, bx: float, by: float) -> float:
     """The angle from direction a to direction b, anticlockwise, in [0, 2*pi)."""
     turned = angle(ax * bx + ay * by, ax * by - ay * bx)
-    return turned if turned >= 0 else turned + 2 * PI
+    if turned >= 0:
+        return turned
+    # A hair below zero is rounded up to the full turn, which is no turn at all.
+    around = turned + 2 * PI
+    return around if around < 2 * PI else 0.0

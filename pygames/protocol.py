@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import isfinite
 from random import Random
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
@@ -148,6 +149,9 @@ class Game(Protocol[S]):
     """The contract. All methods are pure; states are frozen values."""
 
     id: str
+    #: Raised when a recorded game would replay differently. The game of every
+    #: earlier number then stays loadable (see ``pygames.load``), so that old
+    #: records open for ever.
     rules_version: int
     #: Keys of the two sides in the messages, by player index.
     sides: tuple[str, str]
@@ -212,6 +216,10 @@ class HasPositions(Protocol):
 
     def position_text(self, state: Any) -> str: ...
 
+    def is_position(self, text: str) -> bool:
+        """Whether a pasted text is meant as a position, well formed or not."""
+        ...
+
     def parse_position(self, text: str) -> Any: ...
 
 
@@ -270,13 +278,20 @@ def _checked_option(spec: Mapping[str, Any], value: object) -> object:
     if value is None:
         return spec["default"]
     kind = spec["kind"]
-    number = isinstance(value, (int, float)) and not isinstance(value, bool)
     fits = {
         "choice": any(value == v and type(value) is type(v) for v in spec.get("values", ())),
         "switch": isinstance(value, bool),
         "position": isinstance(value, str) and len(value) <= MAX_TEXT,
-        "number": number and spec.get("min", value) <= value <= spec.get("max", value),
+        "number": _fits_number(spec, value),
     }
     if not fits.get(str(kind), False):
         raise BadNotation("bad_option", {"option": str(spec["key"])})
     return value
+
+
+def _fits_number(spec: Mapping[str, Any], value: object) -> bool:
+    """A finite number within the bounds, and on a step from the lower one where there is a step."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value):
+        return False
+    low, high, step = spec.get("min", value), spec.get("max", value), spec.get("step")
+    return bool(low <= value <= high and (not step or (value - low) % step == 0))

@@ -33,8 +33,8 @@ MAX_SEED = 2**53 - 1  # the largest whole number that JavaScript keeps exact
 #: version -> a function that makes the JSON of the next version out of it.
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
-_BRACKET = re.compile(r"[][{}]")
+#: A whole string (or one left open, to the end of the text), or a bracket; read in one pass.
+_TOKEN = re.compile(r'"(?:[^"\\]|\\[\s\S])*+"?|[][{}]')
 
 UNFINISHED = "*"
 
@@ -91,9 +91,13 @@ def decode(text: str) -> Any:
     if _depth(text) > MAX_DEPTH:
         raise BadNotation("bad_json")
     try:
-        return json.loads(text)
+        return json.loads(text, parse_constant=_no_number)
     except ValueError as error:
         raise BadNotation("bad_json") from error
+
+
+def _no_number(name: str) -> None:
+    raise ValueError(f"{name} is not JSON")
 
 
 def _depth(text: str) -> int:
@@ -103,9 +107,12 @@ def _depth(text: str) -> int:
     it is too deep, but under WebAssembly the stack ends first, and Python with it.
     """
     depth = deepest = 0
-    for bracket in _BRACKET.findall(_STRING.sub("", text)):
-        depth += 1 if bracket in "[{" else -1
-        deepest = max(deepest, depth)
+    for token in _TOKEN.findall(text):
+        if token in ("[", "{"):
+            depth += 1
+            deepest = max(deepest, depth)
+        elif token in ("]", "}"):
+            depth -= 1
     return deepest
 
 
@@ -120,8 +127,11 @@ def parse(value: object) -> Record:
     version = _whole(value, "version", 1, 10_000)
     if version > VERSION:
         raise WrongVersion("newer_record", {"version": version})
-    for step in range(version, VERSION):
-        value = MIGRATIONS[step](value)
+    try:
+        for step in range(version, VERSION):
+            value = MIGRATIONS[step](value)
+    except (KeyError, TypeError, ValueError) as error:
+        raise _bad("version") from error
     moves = _list_of_text(value, "moves")
     if not isinstance(value.get("options"), dict):
         raise _bad("options")

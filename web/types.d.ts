@@ -7,7 +7,7 @@
 /** A key and its numbers; the page turns it into a sentence. */
 export interface Message {
   key: string;
-  params?: Record<string, string | number>;
+  params?: Record<string, string | number | string[]>;
 }
 
 export type Person = { kind: "human"; name?: string };
@@ -152,7 +152,7 @@ export interface Settings {
 export interface BoardHost {
   info: GameInfo;
   /** A sentence of the game's (or, failing that, the shell's) messages. */
-  t(key: string, params?: Record<string, string | number>): string;
+  t(key: string, params?: Record<string, string | number | string[]>): string;
   settings(): Settings;
   /** Ask the engine about an unfinished input. Queued until the engine is there. */
   propose(partial: unknown): Promise<Proposal>;

@@ -64,7 +64,7 @@ def _touched(state: State, path: Route) -> Proposal:
     if len(ways) == 1:
         return _accepted(state, ways.pop())
     if ways:
-        moves = ", ".join(sorted(route_text(way, True) for way in ways))
+        moves = sorted(route_text(way, True) for way in ways)
         return _refused(Message("ambiguous", {"text": POINTS[path[-1]], "moves": moves}), path[:-1])
     good = max(n for n in range(1, len(path)) if any(r[:n] == path[:n] for r in routes))
     return _refused(explain_route(state, path), path[:good])

@@ -3,8 +3,9 @@
 The order of the tests is the order in which a person would want to hear them:
 whose piece it is, then the duty to capture, then the step or jump itself.
 Besides the keys of the rule page there are ``empty_point``, ``no_way`` (a piece
-that is free in principle has nowhere to go) and ``no_capture`` (a jump over
-nothing, or over an own piece).
+that is free in principle has nowhere to go), ``no_capture`` (a jump over
+nothing, or over an own piece), ``one_step`` (an ordinary move is one step) and
+``jump_over`` (the piece to be captured was touched instead of the point behind it).
 """
 
 from __future__ import annotations
@@ -17,9 +18,9 @@ from pygames.alquerque.rules import EMPTY, SIDES, Route, State, jumped, outcome,
 from pygames.protocol import Message
 
 
-def names(points: Iterable[int]) -> str:
-    """Points as one string for a sentence, in order of their names, each once."""
-    return ", ".join(sorted({POINTS[point] for point in points}))
+def names(points: Iterable[int]) -> list[str]:
+    """Points by name, in order, each once."""
+    return sorted({POINTS[point] for point in points})
 
 
 def explain_start(state: State, point: int) -> Message | None:
@@ -70,12 +71,21 @@ def _explain_step(state: State, route: Route) -> Message:
     """What is wrong with a move from an own piece when no capture is due."""
     start, end = route[0], route[1]
     where = {"from": POINTS[start], "to": POINTS[end]}
-    if any(land == end for _, land in JUMPS[start]):
-        return Message("no_capture", where)
+    over = next((over for over, land in JUMPS[start] if land == end), None)
+    if over is not None:
+        # No capture is due, so an enemy in between means that the landing point is taken.
+        enemy = state.board[over] == SIDES[1 - state.turn]
+        return (
+            Message("landing_occupied", {"point": POINTS[end]})
+            if enemy
+            else Message("no_capture", where)
+        )
     if rank_of(start) == FAR_RANK[state.turn]:
         return Message("far_rank", {"point": POINTS[start]})
-    if end not in NEIGHBOURS[start] or len(route) > 2:
+    if end not in NEIGHBOURS[start]:
         return Message("no_line", where)
+    if len(route) > 2:
+        return Message("one_step", where)
     if state.board[end] != EMPTY:
         return Message("occupied", {"point": POINTS[end]})
     return Message("backward", where)
@@ -93,6 +103,9 @@ def _explain_capture(state: State, route: Route, routes: tuple[Route, ...]) -> M
     end = route[good]
     where = {"from": POINTS[here], "to": POINTS[end]}
     if end in NEIGHBOURS[here]:
+        jumps = [land for over, land in JUMPS[here] if over == end and POINTS[land] in onward]
+        if jumps:
+            return Message("jump_over", {"point": POINTS[end], "to": POINTS[jumps[0]]})
         if good > 1 and onward:
             return Message("must_continue", {"point": POINTS[here], "points": onward})
         return _must_capture(route[0], routes)

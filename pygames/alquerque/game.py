@@ -62,6 +62,9 @@ class Alquerque:
     def position_text(self, state: State) -> str:
         return notation.position_text(state)
 
+    def is_position(self, text: str) -> bool:
+        return notation.is_position(text)
+
     def parse_position(self, text: str) -> State:
         return notation.parse_position(text)
 

@@ -12,22 +12,24 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygames.alquerque.notation import parse_position, plain, position_text, read_move
+from pygames.alquerque.notation import narrow, parse_position, plain, position_text, read_move
 from pygames.alquerque.play import apply
 from pygames.alquerque.rules import State, outcome
 from pygames.protocol import DRAW, RESIGN, BadNotation, GameError, short
 
 VARIANT = "Alquerque"
 
-#: Longest game text read; the longest possible game is far shorter.
-MAX_GAME_TEXT = 100_000
+#: Longest game text read. The longest games have some 1,000 plies of about 6 characters.
+MAX_GAME_TEXT = 20_000
 
 #: Result by winner: Black is player 0, and PDN counts White in front.
 RESULTS = {0: "0-1", 1: "1-0", None: "1/2-1/2"}
 UNFINISHED = "*"
 
-_TAG = re.compile(r'^\s*\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]\s*$', re.MULTILINE)
-_COMMENT = re.compile(r"\{[^}]*\}|;[^\n]*|\$\d+")
+# Each pattern reads a text once: whatever is left open ends with its line, or with the text.
+_TAG = re.compile(r'^[ \t]*\[[ \t]*(\w+)[ \t]+"([^"\n]*)"[ \t]*\][ \t\r]*$', re.MULTILINE)
+_COMMENT = re.compile(r"\{[^}]*(?:\}|\Z)|;[^\n]*|\$\d+")
+_PIECES = re.compile(r"[()]|[^()]+")
 _NUMBER = re.compile(r"^\d+\.*|^\.+")
 
 
@@ -83,17 +85,27 @@ def parse_game(text: str) -> tuple[dict[str, Any], list[str]]:
 
 def _movetext(text: str) -> tuple[list[str], str]:
     """Move words and the result, without comments, side lines and numbers."""
-    flat = _COMMENT.sub(" ", text)
-    while (bare := re.sub(r"\([^()]*\)", " ", flat)) != flat:
-        flat = bare
     words: list[str] = []
-    for word in flat.split():
+    for word in _main_line(_COMMENT.sub(" ", narrow(text))).split():
         if word in RESULTS.values() or word == UNFINISHED:
             return words, word
         move = _NUMBER.sub("", word) if word[0].isdigit() or word[0] == "." else word
-        if move:
+        if move := move.rstrip("!?"):
             words.append(plain(move))
     return words, UNFINISHED
+
+
+def _main_line(text: str) -> str:
+    """The text without what stands in round brackets, however deep."""
+    depth, kept = 0, []
+    for piece in _PIECES.findall(text):
+        if piece == "(":
+            depth += 1
+        elif piece == ")":
+            depth = max(depth - 1, 0)
+        elif depth == 0:
+            kept.append(piece)
+    return " ".join(kept)
 
 
 def _concession(state: State, result: str) -> list[str]:

@@ -15,6 +15,7 @@ from pygames.alquerque.explain import explain_route
 from pygames.alquerque.lattice import INDEX
 from pygames.alquerque.rules import (
     EMPTY,
+    MAX_NUMBER,
     QUIET_LIMIT,
     SIDES,
     Route,
@@ -28,11 +29,9 @@ from pygames.protocol import BadNotation, IllegalMove, checked_text, short
 #: Each side starts with twelve pieces, so no position can hold more of one.
 MAX_PIECES = 12
 
-#: Move numbers above this are a typing error, not a game.
-MAX_NUMBER = 9999
-
 _POINT = re.compile(r"[a-e][1-5]")
-_MOVE = re.compile(r"[a-e][1-5](\s*[-x:>]*\s*[a-e][1-5])+")
+#: After blanks are taken out; every text is read in one pass, however odd it is.
+_MOVE = re.compile(r"[a-e][1-5]([-x:>]*[a-e][1-5])+")
 _STRICT = re.compile(r"[a-e][1-5](-[a-e][1-5]|(x[a-e][1-5])+)")
 
 #: Signs that are read as one of the plain ones: dashes as ``-``, crosses as ``x``.
@@ -41,9 +40,14 @@ _ALIKE = {ord(c): "-" for c in "‐‑‒–—―−ー→"} | {ord(c): "x" for
 _NARROW = {0xFF01 + i: 0x21 + i for i in range(94)} | {0x3000: 0x20}
 
 
+def narrow(text: str) -> str:
+    """Full-width letters, figures and signs as their ASCII forms."""
+    return text.translate(_NARROW)
+
+
 def plain(text: str) -> str:
     """Lower-case ASCII forms of what a keyboard or a book may give."""
-    return text.translate(_NARROW).translate(_ALIKE).lower().strip()
+    return narrow(text).translate(_ALIKE).lower().strip()
 
 
 def strict_route(text: str) -> Route:
@@ -59,7 +63,7 @@ def read_move(state: State, text: str) -> str:
     Raises BadNotation ("unreadable", or "ambiguous" with the moves it could
     be), or IllegalMove with the reason.
     """
-    typed = plain(checked_text(text))
+    typed = "".join(plain(checked_text(text)).split())
     if not _MOVE.fullmatch(typed):
         raise BadNotation("unreadable", {"text": short(text)})
     points = tuple(INDEX[name] for name in _POINT.findall(typed))
@@ -72,7 +76,7 @@ def read_move(state: State, text: str) -> str:
         assert refusal is not None  # it is either over or no legal route
         raise IllegalMove(refusal.key, refusal.params)
     if len(meant) > 1:
-        moves = ", ".join(route_text(route, capture) for route in meant)
+        moves = [route_text(route, capture) for route in meant]
         raise BadNotation("ambiguous", {"text": short(text), "moves": moves})
     move = route_text(meant[0], capture)
     if not capture and "x" in typed:
@@ -94,6 +98,12 @@ def position_text(state: State) -> str:
     ranks = "/".join(state.board[i : i + 5] for i in range(0, 25, 5))
     rows = re.sub(r"\.+", lambda run: str(len(run[0])), ranks)
     return f"{rows} {SIDES[state.turn]} {state.quiet} {state.number}"
+
+
+def is_position(text: str) -> bool:
+    """Whether a text is meant as a position, well formed or not: ranks with slashes, or a board."""
+    first = plain(text[:200]).split(maxsplit=1)[:1]
+    return bool(first) and (first[0].count("/") >= 2 or set(first[0]) <= set("bw."))
 
 
 def parse_position(text: str) -> State:

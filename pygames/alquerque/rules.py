@@ -23,6 +23,9 @@ EMPTY = "."
 
 START = "wwwwwwwwwwww.bbbbbbbbbbbb"
 
+#: Where the count of moves stops: no game comes near, but a position may be set up with it.
+MAX_NUMBER = 9999
+
 #: A whole route as point indices: the start, then every landing point.
 Route = tuple[int, ...]
 
@@ -144,7 +147,7 @@ def played(state: State, route: Route, capture: bool) -> State:
         board="".join(board),
         turn=1 - state.turn,
         quiet=0 if capture else state.quiet + 1,
-        number=state.number + state.turn,
+        number=min(state.number + state.turn, MAX_NUMBER),
         last=LastMove(
             move=route_text(route, capture),
             by=state.turn,

@@ -85,21 +85,21 @@ def _say(state: State, routes: tuple[Route, ...], capture: bool) -> list[Message
     if last is not None:
         told = {"side": SIDES[last.by], "from": last.path[0], "to": last.path[-1]}
         if last.captured:
-            points = ", ".join(last.captured)
+            points = list(last.captured)
             facts.append(Message("captured", {**told, "points": points, "n": len(last.captured)}))
         else:
             facts.append(Message("moved", told))
     end = outcome(state)
     if end is not None:
-        winner = {} if end.winner is None else {"winner": SIDES[end.winner]}
-        return [*facts, Message(f"outcome.{end.reason}", winner)]
+        about: dict[str, Any] = {"limit": QUIET_LIMIT}
+        if end.winner is not None:
+            about["winner"] = SIDES[end.winner]
+        return [*facts, Message(f"outcome.{end.reason}", about)]
     side = SIDES[state.turn]
     facts.append(Message("turn", {"side": side}))
     if capture:
         must = sorted({POINTS[route[0]] for route in routes})
-        facts.append(
-            Message("must_capture", {"side": side, "points": ", ".join(must), "n": len(must)})
-        )
+        facts.append(Message("must_capture", {"side": side, "points": must, "n": len(must)}))
     if state.quiet >= QUIET_WARNING:
         facts.append(Message("quiet", {"n": state.quiet, "limit": QUIET_LIMIT}))
     return facts

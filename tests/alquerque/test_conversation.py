@@ -45,7 +45,7 @@ def test_a_far_landing_is_taken_when_one_way_leads_there() -> None:
     assert (far.ok, far.move, far.snap) == (True, "a1xc3xe5", {"path": ["a1", "c3", "e5"]})
     both = touch(TWO_WAYS, "c1", "c5")
     assert both.message is not None and both.message.key == "ambiguous"
-    assert both.message.params["moves"] == "c1xa3xc5, c1xe3xc5"
+    assert both.message.params["moves"] == ["c1xa3xc5", "c1xe3xc5"]
 
 
 def test_refusals_keep_the_good_beginning() -> None:

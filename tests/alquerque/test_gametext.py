@@ -71,13 +71,32 @@ def test_random_games_round_trip(seed: int) -> None:
         ("good day", "bad_move"),
         ('[Variant "Fanorona"]', "wrong_variant"),
         ('[FEN "nonsense"]', "bad_position"),
-        ("x" * 100_001, "too_large"),
+        ("x" * 20_001, "too_large"),
     ],
 )
 def test_bad_games(text: str, key: str) -> None:
     with pytest.raises(BadNotation) as caught:
         GAME.parse_game(text)
     assert caught.value.key == key
+
+
+def test_odd_texts_of_full_length_are_read_in_no_time() -> None:
+    # Linear in the length: brackets, comments, blank lines and tags that are never closed.
+    for odd in (
+        "(" * 9999 + ")" * 9999,
+        "{" * 20_000,
+        "\n" * 19_000 + "a",
+        '[A "' * 4999,
+        "[\n" * 9999,
+    ):
+        for _ in range(20):
+            with pytest.raises(BadNotation):
+                GAME.parse_game(odd)
+
+
+def test_marks_full_width_signs_and_deep_brackets_are_read() -> None:
+    text = "１．ｃ２－ｃ３！ c4xc2?! (((a) b) c) 2. c1xc3 1/2-1/2"
+    assert GAME.parse_game(text) == ({}, ["c2-c3", "c4xc2", "c1xc3", "draw"])
 
 
 def test_a_bad_move_is_named() -> None:

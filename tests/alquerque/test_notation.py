@@ -59,7 +59,7 @@ def test_a_shortened_capture_that_is_not_unique_is_asked_about() -> None:
     with pytest.raises(BadNotation) as caught:
         read_move(TWO_WAYS, "c1xc1")
     assert caught.value.key == "ambiguous"
-    assert caught.value.params["moves"] == "c1xa3xc5xe3xc1, c1xe3xc5xa3xc1"
+    assert caught.value.params["moves"] == ["c1xa3xc5xe3xc1", "c1xe3xc5xa3xc1"]
     assert read_move(TWO_WAYS, "c1xa3xe3xc1") == "c1xa3xc5xe3xc1"
 
 
@@ -82,10 +82,14 @@ def test_unreadable_moves(text: str) -> None:
         (State(), "b1-d2", "no_line"),
         (State(), "c2-c4", "no_capture"),
         (State(), "c2xc3", "no_capture"),
+        (State(), "c2-c3-c4", "one_step"),
+        (parse_position("5/4w/4w/4b/b4 b"), "e2-e4", "landing_occupied"),
         (State("....w.......b............"), "c3-c2", "backward"),
         (State("..b................bw...."), "c5-b5", "far_rank"),
         (FORKED, "c1-d1", "must_capture"),
         (FORKED, "a1xc3", "must_continue"),
+        (FORKED, "a1xb2", "jump_over"),
+        (FORKED, "c1xe3xd4", "jump_over"),
         (FORKED, "a1xc3xc1", "landing_occupied"),
         (FORKED, "a1xc3xa5", "no_capture"),
         (FORKED, "c1xe3xc4", "no_line"),
@@ -101,6 +105,19 @@ def test_reason_keys(state: State, typed: str, key: str) -> None:
 
 def test_explain_has_nothing_against_a_legal_move() -> None:
     assert GAME.explain(State(), "c2c3") is None
+
+
+def test_odd_texts_of_full_length_are_read_in_no_time() -> None:
+    # Each of these once took seconds to minutes; now a test of 200 of them has no time to notice.
+    for text in ("a1  " * 99 + "a1!", "a1" + "-" * 390 + "!", " " * 399 + "!", "a1-" * 130):
+        for _ in range(200):
+            with pytest.raises(GameError):
+                read_move(State(), text)
+
+
+def test_the_move_number_stops_where_it_can_still_be_read() -> None:
+    state = apply(State(turn=1, number=9999, board="....w.......b............"), "e5-d5")
+    assert parse_position(position_text(state)).number == 9999
 
 
 @given(states())

@@ -21,6 +21,7 @@ import pytest
 
 import build_site
 from tools.build import environment, site, steps
+from tools.build.__main__ import main as build_main
 from tools.build.pages import CSP
 from tools.build.serve import Server, open_server, serve
 from tools.build.steps import BuildError
@@ -144,6 +145,57 @@ def test_a_failed_build_leaves_the_old_site(tree: Tree) -> None:
     assert (tree.out / "en" / "index.html").read_bytes() == before
 
 
+@pytest.mark.parametrize("stop", [OSError("held open"), KeyboardInterrupt()])
+def test_a_swap_stopped_half_way_leaves_the_old_site(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stop: BaseException
+) -> None:
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / "index.html").write_text("old")
+    rename = Path.rename
+
+    def stopped(self: Path, target: Path) -> Path:
+        if self.name == "new":
+            raise stop
+        return rename(self, target)
+
+    monkeypatch.setattr(Path, "rename", stopped)
+    with pytest.raises(type(stop)), site._beside(out) as new:
+        (new / "index.html").write_text("new")
+    assert (out / "index.html").read_text() == "old"
+    assert list(tmp_path.iterdir()) == [out]
+
+
+def test_an_old_site_that_cannot_be_put_back_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / "index.html").write_text("old")
+    rename = Path.rename
+
+    def stopped(self: Path, target: Path) -> Path:
+        if self != out:
+            raise OSError("held open")
+        return rename(self, target)
+
+    monkeypatch.setattr(Path, "rename", stopped)
+    with pytest.raises(OSError, match="held open"), site._beside(out):
+        pass
+    (kept,) = tmp_path.glob(".out-*/old/index.html")
+    assert kept.read_text() == "old"
+
+
+def test_a_target_that_cannot_be_written_is_said_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("")
+    assert build_main(["--out", str(tmp_path / "file" / "out")]) == 1
+    said = capsys.readouterr().err
+    assert "The site could not be built: " in said
+    assert str(tmp_path / "file") in said
+
+
 def test_a_second_build_has_nothing_to_do(
     tree: Tree, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -201,9 +253,15 @@ def test_first_paint_is_json_that_closes_no_script(tree: Tree) -> None:
     assert "<" not in block
 
 
-def test_the_wheel_is_reproducible_and_needs_nothing(tmp_path: Path) -> None:
+def test_the_wheel_is_reproducible_and_needs_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     tree = Tree(ROOT, ROOT, tmp_path)
-    wheels = [make_wheel(tree, sys.executable, tmp_path / name) for name in ("a", "b")]
+    wheels = [make_wheel(tree, sys.executable, tmp_path / "a")]
+    (tmp_path / "flit_core").mkdir()
+    (tmp_path / "flit_core" / "__init__.py").write_text("raise SystemExit('not this one')")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    wheels.append(make_wheel(tree, sys.executable, tmp_path / "b"))
     assert wheels[0].read_bytes() == wheels[1].read_bytes()
     with zipfile.ZipFile(wheels[0]) as wheel:
         names = wheel.namelist()

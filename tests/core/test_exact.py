@@ -47,6 +47,11 @@ def test_angle_is_accurate(x: float, y: float) -> None:
     assert exact.angle(x, -y) == -exact.angle(x, y) or y == 0
 
 
+def test_a_hair_before_the_full_turn_is_no_turn() -> None:
+    assert exact.arc_angle(1.0, 0.0, 1.0, -1e-17) == 0.0
+    assert exact.arc_angle(1.0, 0.0, 1.0, -1e-15) < 2 * math.pi
+
+
 @given(st.integers(0, 3600), st.integers(0, 3599))
 def test_arc_angle_turns_anticlockwise(start: int, turn: int) -> None:
     a, b = exact.unit(start, 3600), exact.unit(start + turn, 3600)

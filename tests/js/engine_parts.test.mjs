@@ -7,6 +7,7 @@ import { downloadBytes, downloadWasm } from "../../web/engine/download.js";
 import { canCompile, looksLikeWasm } from "../../web/engine/probe.js";
 import { createStatus } from "../../web/engine/status.js";
 import { createThinking, macrotask } from "../../web/engine/thinking.js";
+import { createWatchdog } from "../../web/engine/watchdog.js";
 
 const MODULE = new Uint8Array([0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
@@ -44,6 +45,28 @@ test("probe: a policy that refuses WebAssembly is noticed", () => {
   });
   assert.ok(!canCompile());
   refusing.mock.restore();
+});
+
+test("watchdog: an answer that came while the page was busy is heard first", async () => {
+  const { port1, port2 } = new MessageChannel();
+  let silent = 0;
+  const dog = createWatchdog(() => {
+    silent += 1;
+  });
+  dog.watch(100);
+  port2.postMessage("answer");
+  const heard = new Promise((resolve) => {
+    port1.onmessage = () => {
+      dog.rest();
+      resolve("heard");
+    };
+  });
+  const until = performance.now() + 300;
+  while (performance.now() < until);
+  assert.equal(await heard, "heard");
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  assert.equal(silent, 0);
+  port1.close();
 });
 
 const served = (body, init) =>

@@ -26,7 +26,10 @@ test("values come back, under the site's own prefix", () => {
 test("what is not JSON reads as nothing", () => {
   const storage = working();
   storage.setItem("sanban.game", "{broken");
-  assert.equal(createStore(() => storage).read("game"), null);
+  const store = createStore(() => storage);
+  assert.equal(store.read("game"), null);
+  assert.equal(store.raw("game"), "{broken");
+  assert.equal(store.raw("other"), null);
 });
 
 test("a storage whose very getter throws is replaced by memory, told once", () => {

@@ -44,6 +44,16 @@ test("languages change in place, and words can arrive later", () => {
   assert.equal(otherLanguage("ja"), "en");
 });
 
+test("a list is joined as the language does it", () => {
+  const en = { a: "{points}.", s: "{sides:side}", "side.b": "Black", "list.comma": ", " };
+  const text = createText("en", { en: [en], ja: [{ a: "{points}。", "list.comma": "、" }] });
+  assert.equal(text.t("a", { points: ["a1", "b2"] }), "a1, b2.");
+  assert.equal(text.t("s", { sides: ["b", "b"] }), "Black, Black");
+  assert.equal(text.t("a", { points: [] }), ".");
+  text.speak("ja");
+  assert.equal(text.t("a", { points: ["a1", "b2"] }), "a1、b2。");
+});
+
 test("params never reach the template syntax or the prototype", () => {
   const { t } = createText("en", { en: [{ a: "{x}" }], ja: [] });
   assert.equal(t("a", { x: "{y}" }), "{y}");

@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createText } from "../../web/lib/text.js";
-import { failureText, sentence } from "../../web/shell/app.js";
+import { createActions } from "../../web/shell/actions.js";
+import { failureText, isOvertaken, sentence } from "../../web/shell/app.js";
+import { createSwitch } from "../../web/shell/header.js";
 import { actionOf } from "../../web/shell/keys.js";
 import { readOptions } from "../../web/shell/newgame.js";
 import { isSaved } from "../../web/shell/saves.js";
@@ -37,7 +39,54 @@ test("only a saved game of the right shape is drawn", () => {
   for (const bad of [null, 3, {}, { v: 2, snapshot: snapshot([]) }, { v: 1, snapshot: null }]) {
     assert.equal(isSaved(bad), false);
   }
-  assert.equal(isSaved({ v: 1, snapshot: { ...snapshot([]), moves: 5 } }), false);
+  for (const odd of [{ moves: 5 }, { moves: [1] }, { players: [null, null] }, { record: null }]) {
+    assert.equal(isSaved({ v: 1, snapshot: { ...snapshot([]), ...odd }, shelf: null }), false);
+  }
+  const shelf = { moves: ["x"], players: [{ kind: "human" }, { kind: "bot", level: "easy" }] };
+  assert.ok(isSaved({ v: 1, snapshot: snapshot([]), shelf }));
+  for (const odd of [undefined, 3, {}, { ...shelf, players: [null] }]) {
+    assert.equal(isSaved({ v: 1, snapshot: snapshot([]), shelf: odd }), false);
+  }
+});
+
+test("a second Undo while one is under way is not asked of the engine", async () => {
+  let undone = 0;
+  let finish = () => {};
+  const table = {
+    now: () => snapshot(["x"]),
+    undo: () => {
+      undone += 1;
+      return new Promise((resolve) => {
+        finish = () => resolve(null);
+      });
+    },
+  };
+  const idle = { stop() {}, pauseDemo() {}, consider() {} };
+  const app = { table, turns: idle, saves: { shelf: () => null }, info: {}, tell: () => true };
+  const { undo, redo } = createActions(app, {});
+  const first = undo.run();
+  await Promise.all([undo.run(), redo.run()]);
+  assert.equal(undone, 1);
+  finish();
+  await first;
+  undo.run();
+  assert.equal(undone, 2);
+});
+
+test("a language is spoken once its words are there; presses meanwhile are void", async () => {
+  const text = createText("en", { en: [], ja: [] });
+  let arrive = () => {};
+  const press = createSwitch(text, () => new Promise((resolve) => (arrive = resolve)));
+  const first = press();
+  assert.equal(await press(), null);
+  assert.equal(text.language(), "en");
+  arrive();
+  assert.equal(await first, "ja");
+  assert.equal(text.language(), "ja");
+  const lost = createSwitch(text, () => Promise.reject(new Error("offline")));
+  await assert.rejects(lost());
+  await assert.rejects(lost());
+  assert.equal(text.language(), "ja");
 });
 
 test("only one step forward in the same game is animated", () => {
@@ -79,6 +128,10 @@ test("a failure without a sentence gets the general one", () => {
   assert.equal(failureText(text, { code: "odd", params: { n: 3 } }), "odd 3");
   assert.equal(failureText(text, { code: "no", params: {} }), "no");
   assert.equal(failureText(text, { code: "never.heard", params: {} }), "general");
+  words["error.odd.why"] = "odd because";
+  assert.equal(failureText(text, { code: "odd", params: { reason: "why" } }), "odd because");
+  assert.ok(isOvertaken({ code: "nothing_to_undo", params: {} }));
+  assert.equal(isOvertaken({ code: "bad_move", params: {} }), false);
   assert.deepEqual(failureOf({ code: "stale" }), { code: "stale", params: {} });
 });
 
@@ -92,6 +145,9 @@ test("speech: facts in order with full stops, the outcome once", () => {
   assert.deepEqual(tellings(text, { ...ended, view: { say: [{ key: "outcome.x" }] } }), [
     "B wins.",
   ]);
+  const drawn = { key: "outcome.x", params: { limit: 40 } };
+  words["outcome.x"] = "Draw after {limit}.";
+  assert.deepEqual(tellings(text, { ...ended, view: { say: [drawn] } }), ["Draw after 40."]);
   assert.equal(sentence(text, "say", { key: "turn" }), "B to move");
 });
 

@@ -23,7 +23,18 @@ def main(argv: list[str]) -> int:
     except BuildError as error:
         complain(error)
         return 1
+    except OSError as error:
+        complain(BuildError(_plain(error)))
+        return 1
     return serve(tree.out, args.port, args.path) if args.serve else 0
+
+
+def _plain(error: OSError) -> str:
+    where = f" ({error.filename})" if error.filename else ""
+    return (
+        f"The site could not be built: {error.strerror or error}{where}."
+        " May this folder be written to, and is there room on the disk?"
+    )
 
 
 if __name__ == "__main__":

@@ -89,14 +89,18 @@ def _beside(out: Path) -> Iterator[Path]:
     """A fresh folder that takes the place of ``out`` when the body ends well."""
     out.parent.mkdir(parents=True, exist_ok=True)
     work = Path(tempfile.mkdtemp(prefix=f".{out.name}-", dir=out.parent))
+    old = work / "old"
     try:
         site = work / "new"
         site.mkdir()
         yield site
         if out.exists():
-            out.rename(work / "old")
+            out.rename(old)
         site.rename(out)
     finally:
+        # Stopped between the two renames. Should this fail too, the old site stays in `work`.
+        if old.exists() and not out.exists():
+            old.rename(out)
         shutil.rmtree(work, ignore_errors=True)
 
 

@@ -6,6 +6,7 @@ nothing but them, so that the same sources always give the same bytes.
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from tools.build.steps import run
@@ -20,10 +21,11 @@ def make_wheel(tree: Tree, python: str, folder: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     code = "import sys; from flit_core.buildapi import build_wheel; build_wheel(sys.argv[1])"
     run(
-        [python, "-c", code, folder],
+        # -I: whatever PYTHONPATH and the like say, the wheel stays the same.
+        [python, "-I", "-c", code, folder],
         "The wheel could not be made.",
         cwd=tree.source,
-        env={"SOURCE_DATE_EPOCH": EPOCH, "PATH": ""},
+        env={**os.environ, "SOURCE_DATE_EPOCH": EPOCH},
     )
     (made,) = folder.glob("*.whl")
     return made

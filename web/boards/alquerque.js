@@ -5,6 +5,7 @@
  */
 
 import { Grid } from "../canvas/grid.js";
+import { asksToCancel } from "../canvas/keys.js";
 import { Surface } from "../canvas/surface.js";
 import { readTokens } from "../canvas/tokens.js";
 import { Tweens } from "../canvas/tweens.js";
@@ -337,7 +338,7 @@ class AlquerqueBoard {
 
   /** @param {KeyboardEvent} event */
   #escape(event) {
-    if (event.key === "Escape" && !event.defaultPrevented && this.cancel()) event.preventDefault();
+    if (asksToCancel(event) && this.cancel()) event.preventDefault();
   }
 }
 

@@ -1,6 +1,7 @@
 /**
- * Where a key leads on a grid of cells, as the ARIA grid pattern has it. Cells
- * are places on the screen, so a flipped board needs nothing special here.
+ * What keys mean on any board: where one leads on a grid of cells, as the ARIA
+ * grid pattern has it, and when Escape is meant for the board. Cells are places
+ * on the screen, so a flipped board needs nothing special here.
  */
 
 /** @typedef {{ row: number, column: number }} Cell */
@@ -12,6 +13,17 @@ const ARROWS = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
+
+/**
+ * Whether a key press asks the board to drop what was begun. Escape in front of
+ * an open dialog is the dialog's.
+ * @param {KeyboardEvent} event
+ */
+export function asksToCancel(event) {
+  if (event.key !== "Escape" || event.defaultPrevented) return false;
+  const target = /** @type {Partial<Element> | null} */ (event.target);
+  return !target?.closest?.("dialog") && !document.querySelector("dialog[open]");
+}
 
 /**
  * @param {string} key `KeyboardEvent.key`

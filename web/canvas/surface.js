@@ -67,14 +67,34 @@ function measure(entry) {
 }
 
 /**
+ * @param {() => void} changed after every change of the pixel ratio
+ * @param {AbortSignal} signal
+ */
+function watchRatio(changed, signal) {
+  // A query matches one ratio only, so every change needs the next query.
+  const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+  const next = () => {
+    watchRatio(changed, signal);
+    changed();
+  };
+  query.addEventListener("change", next, { once: true, signal });
+}
+
+/**
  * @param {ResizeObserver} observer
  * @param {Element} element
+ * @param {AbortSignal} signal
  */
-function observe(observer, element) {
+function observe(observer, element, signal) {
   try {
     observer.observe(element, { box: "device-pixel-content-box" });
   } catch {
+    // The size in CSS pixels says nothing of a new pixel ratio. To observe anew is to measure anew.
     observer.observe(element);
+    watchRatio(() => {
+      observer.unobserve(element);
+      observer.observe(element);
+    }, signal);
   }
 }
 
@@ -84,6 +104,7 @@ export class Surface {
   /** @type {Size} */
   #size = { width: 0, height: 0, ratio: 1 };
   #frame = 0;
+  #gone = new AbortController();
   #draw;
   #context;
   #observer;
@@ -103,7 +124,7 @@ export class Surface {
       const entry = entries.at(-1);
       if (entry) this.#resize(measure(entry));
     });
-    observe(this.#observer, this.canvas);
+    observe(this.#observer, this.canvas, this.#gone.signal);
   }
 
   get size() {
@@ -158,6 +179,7 @@ export class Surface {
   }
 
   destroy() {
+    this.#gone.abort();
     this.#observer.disconnect();
     cancelAnimationFrame(this.#frame);
     this.canvas.remove();

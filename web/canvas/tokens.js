@@ -6,31 +6,30 @@
 
 import { luminance } from "./colour.js";
 
-/** Used only where the stylesheet has not arrived or a token is missing. */
-const FALLBACK = {
-  paper: "#f6f3ec",
-  ink: "#2b2722",
-  soft: "#6f675c",
-  hairline: "#d9d2c4",
-  card: "#fffdf8",
-  accent: "#8a5a2b",
-  blue: "#2f6690",
-  "blue-tint": "#a9c4d8",
-  red: "#b8452f",
-  "red-tint": "#e5b3a5",
-  glaze: "#e7ebe0",
-  crack: "#4a4136",
-  wood: "#e3c391",
-  maple: "#e8c793",
-  groove: "#5a3f22",
-  ditch: "#3a2c20",
-  ebony: "#2c2622",
-  ivory: "#faf5ea",
-  serif: "Georgia, serif",
-  sans: "system-ui, sans-serif",
-};
+const NAMES = /** @type {const} */ ([
+  "paper",
+  "ink",
+  "soft",
+  "hairline",
+  "card",
+  "accent",
+  "blue",
+  "blue-tint",
+  "red",
+  "red-tint",
+  "glaze",
+  "crack",
+  "wood",
+  "maple",
+  "groove",
+  "ditch",
+  "ebony",
+  "ivory",
+  "serif",
+  "sans",
+]);
 
-/** @typedef {typeof FALLBACK & { dark: boolean }} Tokens */
+/** @typedef {Record<typeof NAMES[number], string> & { dark: boolean }} Tokens */
 
 /**
  * @param {Element} element where the tokens are in force
@@ -38,11 +37,8 @@ const FALLBACK = {
  */
 export function readTokens(element) {
   const style = getComputedStyle(element);
-  const tokens = { ...FALLBACK, dark: false };
-  for (const name of /** @type {(keyof typeof FALLBACK)[]} */ (Object.keys(FALLBACK))) {
-    const value = style.getPropertyValue(`--${name}`).trim();
-    if (value) tokens[name] = value;
-  }
-  tokens.dark = luminance(tokens.paper) < 0.18;
-  return tokens;
+  const values = /** @type {Record<typeof NAMES[number], string>} */ (
+    Object.fromEntries(NAMES.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]))
+  );
+  return { ...values, dark: luminance(values.paper) < 0.18 };
 }

@@ -1,7 +1,14 @@
 /**
  * Notices that nothing has been heard for too long. A worker that hangs says
- * nothing at all, so silence is the only sign there is.
+ * nothing at all, so silence is the only sign there is. Only time in which the
+ * page itself ran counts: after a sleep of the computer, a freeze of the tab or
+ * a long task of the page, the answer may be waiting at the door.
  */
+
+/** The time is counted in so many parts; a gap of any length counts as one part at most. */
+const PARTS = 10;
+/** At the end, what arrived during the last part may still be heard; in ms. */
+const LAST_CALL = 50;
 
 /**
  * @param {() => void} onSilence Called once; then it rests.
@@ -11,12 +18,20 @@ export function createWatchdog(onSilence) {
   let timer;
   let limit = 0;
 
+  /** @param {number} parts still to be waited for */
+  function wait(parts) {
+    timer =
+      parts > 0 ? setTimeout(() => wait(parts - 1), limit / PARTS) : setTimeout(silent, LAST_CALL);
+  }
+
+  function silent() {
+    limit = 0;
+    onSilence();
+  }
+
   function arm() {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      limit = 0;
-      onSilence();
-    }, limit);
+    wait(PARTS);
   }
 
   return {

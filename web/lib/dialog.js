@@ -12,9 +12,15 @@ import { byId, setText } from "./dom.js";
  */
 export function dialogById(id) {
   const dialog = /** @type {HTMLDialogElement} */ (byId(id));
+  // A press that began inside (a text being selected) may end on the backdrop.
+  let pressed = false;
+  dialog.addEventListener("pointerdown", (event) => {
+    pressed = event.target === dialog;
+  });
   dialog.addEventListener("click", (event) => {
     const target = /** @type {Element} */ (event.target);
-    if (target === dialog || target.closest("[data-close]")) dialog.close();
+    const backdrop = target === dialog;
+    if (backdrop ? pressed : target.closest("[data-close]")) dialog.close();
   });
   return dialog;
 }

@@ -7,9 +7,11 @@
 /**
  * @typedef {object} Store
  * @property {(key: string) => unknown} read The value, or null when there is none that can be read.
+ * @property {(key: string) => string | null} raw The text as it lies there, readable or not.
  * @property {(key: string, value: unknown) => boolean} write False when it is held in memory only.
  * @property {(key: string) => void} remove
  * @property {() => boolean} kept Whether the last write reached the device.
+ * @property {(key: string, listener: () => void) => void} watch Tell when another tab writes this key.
  */
 
 const PREFIX = "sanban.";
@@ -32,15 +34,19 @@ export function createStore(open, onTrouble = () => {}) {
     onTrouble();
   }
 
+  /** @type {(key: string) => string | null} */
+  function raw(key) {
+    const held = memory.get(key) ?? null;
+    try {
+      return held ?? open().getItem(PREFIX + key);
+    } catch {
+      return held;
+    }
+  }
+
   return {
-    read(key) {
-      const held = memory.get(key);
-      try {
-        return parse(held ?? open().getItem(PREFIX + key));
-      } catch {
-        return parse(held ?? null);
-      }
-    },
+    read: (key) => parse(raw(key)),
+    raw,
     write(key, value) {
       const text = JSON.stringify(value);
       try {
@@ -63,6 +69,11 @@ export function createStore(open, onTrouble = () => {}) {
       }
     },
     kept: () => kept,
+    watch(key, listener) {
+      addEventListener("storage", (event) => {
+        if (event.key === PREFIX + key && event.newValue !== null) listener();
+      });
+    },
   };
 }
 

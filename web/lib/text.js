@@ -4,10 +4,11 @@
  * into a sentence and knows the three things a template may ask for:
  * `{name}` (the value), `{name:prefix}` (the message `prefix.<value>`) and
  * `key#one` / `key#other` (chosen by the plural rules of the language on `n`).
+ * A value that is a list is joined by the message `list.comma`.
  */
 
 /** @typedef {Record<string, string>} Messages */
-/** @typedef {Record<string, string | number>} Params */
+/** @typedef {Record<string, string | number | string[]>} Params */
 /** @typedef {"en" | "ja"} Language */
 
 /**
@@ -68,8 +69,12 @@ export function createText(language, layers) {
     return template.replace(/\{(\w+)(?::([\w.]+))?\}/g, (_, name, prefix) => {
       const value = params[name];
       if (value === undefined || value === null) return "";
-      if (prefix) return t(`${prefix}.${value}`);
-      return typeof value === "number" ? number(value, current) : String(value);
+      /** @type {(one: string | number) => string} */
+      const words = (one) => {
+        if (prefix) return t(`${prefix}.${one}`);
+        return typeof one === "number" ? number(one, current) : String(one);
+      };
+      return Array.isArray(value) ? value.map(words).join(t("list.comma")) : words(value);
     });
   }
 

@@ -28,6 +28,17 @@ export function createActions(app, opens) {
   /** @type {() => boolean} */
   const atStart = () => now().ply === 0 && saves.shelf() !== null;
 
+  // A second press would act on a snapshot that is about to change.
+  let pending = false;
+  /** @type {(job: () => Promise<void>) => () => Promise<void>} */
+  const oneAtATime = (job) => async () => {
+    if (pending) return;
+    pending = true;
+    await job().finally(() => {
+      pending = false;
+    });
+  };
+
   async function undo() {
     turns.stop();
     turns.pauseDemo();
@@ -44,8 +55,8 @@ export function createActions(app, opens) {
   }
 
   return {
-    undo: { run: undo, possible: () => now().can.undo || atStart() },
-    redo: { run: redo, possible: () => now().can.redo },
+    undo: { run: oneAtATime(undo), possible: () => now().can.undo || atStart() },
+    redo: { run: oneAtATime(redo), possible: () => now().can.redo },
     hint: { run: () => void app.hints.ask(), possible: () => app.hints.possible() },
     flip: { run: () => app.view.flip(!app.view.isFlipped()) },
     new: { run: opens.newGame },

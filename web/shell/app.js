@@ -5,7 +5,7 @@
  */
 
 /** @import { Board, GameInfo, Message } from "../types" */
-/** @import { Text } from "../lib/text.js" */
+/** @import { Params, Text } from "../lib/text.js" */
 /** @import { Store } from "../lib/store.js" */
 /** @import { Question } from "../lib/dialog.js" */
 /** @import { Failure, Table } from "./table.js" */
@@ -22,7 +22,7 @@
  * @typedef {object} App
  * @property {GameInfo} info
  * @property {Text} text
- * @property {(key: string, params?: Record<string, string | number>) => string} t
+ * @property {(key: string, params?: Params) => string} t
  * @property {Store} store
  * @property {Preferences} settings
  * @property {Engine} engine
@@ -63,15 +63,25 @@ export function sentence(text, prefix, message) {
   return text.t(text.has(key) ? key : message.key, message.params);
 }
 
+/** Answers overtaken by what the person did since: nothing to say. */
+const OVERTAKEN = new Set(["stale", "stopped", "destroyed", "nothing_to_undo", "nothing_to_redo"]);
+
+/** @type {(failure: Failure) => boolean} */
+export function isOvertaken(failure) {
+  return OVERTAKEN.has(failure.code);
+}
+
 /**
- * A failure in plain words; what nobody foresaw gets the general sentence.
+ * A failure in plain words, by its reason where that has a sentence of its own;
+ * what nobody foresaw gets the general one.
  * @param {Text} text
  * @param {Failure} failure
  * @returns {string}
  */
 export function failureText(text, failure) {
-  for (const key of [`error.${failure.code}`, `reason.${failure.code}`]) {
-    if (text.has(key)) return text.t(key, failure.params);
+  const { code, params } = failure;
+  for (const key of [`error.${code}.${params.reason}`, `error.${code}`, `reason.${code}`]) {
+    if (text.has(key)) return text.t(key, params);
   }
   return text.t("error.internal");
 }

@@ -8,7 +8,7 @@ import { byId, translate } from "../lib/dom.js";
 import { otherLanguage } from "../lib/text.js";
 import { isDark } from "./settings.js";
 
-/** @import { Text } from "../lib/text.js" */
+/** @import { Language, Text } from "../lib/text.js" */
 /** @import { Store } from "../lib/store.js" */
 /** @import { Preferences } from "./settings.js" */
 
@@ -41,11 +41,34 @@ export function rememberLanguage(store) {
 }
 
 /**
+ * The other language's words are fetched before it is spoken, so that nothing
+ * drawn meanwhile is in two languages; presses before they are there are void.
+ * @param {Text} text
+ * @param {(language: Language) => Promise<void>} fetchWords
+ * @returns {() => Promise<Language | null>} The language spoken now, or null for a void press.
+ */
+export function createSwitch(text, fetchWords) {
+  let pending = false;
+  return async () => {
+    if (pending) return null;
+    pending = true;
+    try {
+      const language = otherLanguage(text.language());
+      await fetchWords(language);
+      text.speak(language);
+      return language;
+    } finally {
+      pending = false;
+    }
+  };
+}
+
+/**
  * Switch the language without leaving the page.
  * @param {object} parts
  * @param {Text} parts.text
  * @param {Store} parts.store
- * @param {() => Promise<void>} parts.fetchWords Get the messages of the language that `text` speaks now.
+ * @param {(language: Language) => Promise<void>} parts.fetchWords Get the messages of a language.
  * @param {() => void} parts.changed
  */
 export function mountLanguage({ text, store, fetchWords, changed }) {
@@ -53,15 +76,10 @@ export function mountLanguage({ text, store, fetchWords, changed }) {
   let here = location.href.split("#")[0] ?? "";
   let there = link.href;
 
-  async function change() {
-    const language = otherLanguage(text.language());
-    text.speak(language);
-    try {
-      await fetchWords();
-    } catch {
-      location.assign(there);
-      return;
-    }
+  const toOther = createSwitch(text, fetchWords);
+
+  /** @type {(language: Language) => void} */
+  function show(language) {
     store.write("language", language);
     [here, there] = [there, here];
     history.replaceState(null, "", here + location.hash);
@@ -77,6 +95,11 @@ export function mountLanguage({ text, store, fetchWords, changed }) {
   link.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    change();
+    toOther().then(
+      (language) => {
+        if (language) show(language);
+      },
+      () => location.assign(there),
+    );
   });
 }

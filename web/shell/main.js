@@ -11,7 +11,7 @@ import { createSound } from "../lib/sound.js";
 import { createStore } from "../lib/store.js";
 import { createText, languageOf } from "../lib/text.js";
 import { createActions, mountActions } from "./actions.js";
-import { failureText } from "./app.js";
+import { failureText, isOvertaken } from "./app.js";
 import { mountEntry } from "./entry.js";
 import { mountLanguage, mountTheme } from "./header.js";
 import { createHints } from "./hint.js";
@@ -35,11 +35,10 @@ import { mountWords } from "./words.js";
 
 /** @import { Board, BoardHost, FirstPaint } from "../types" */
 /** @import { App } from "./app.js" */
-/** @import { Text } from "../lib/text.js" */
+/** @import { Language, Text } from "../lib/text.js" */
 
-/** @type {(text: Text) => Promise<void>} */
-async function fetchWords(text) {
-  const language = text.language();
+/** @type {(text: Text, language: Language) => Promise<void>} */
+async function fetchWords(text, language) {
   if (fetched.has(language)) return;
   const answer = await fetch(new URL(`../text/${language}.json`, import.meta.url));
   text.add(language, await answer.json());
@@ -47,9 +46,6 @@ async function fetchWords(text) {
 }
 /** @type {Set<string>} */
 const fetched = new Set();
-
-/** Answers overtaken by what the person did since: nothing to say. */
-const OVERTAKEN = new Set(["stale", "stopped", "destroyed"]);
 
 /**
  * The object everything shares, with its board and table on it.
@@ -68,9 +64,7 @@ function assemble(first, text, createBoard) {
   app.announce = createSpeech(byId("live"));
   app.failure = (failure) => failureText(text, failure);
   app.tell = (failure) => {
-    if (failure && !OVERTAKEN.has(failure.code)) {
-      app.notices.show({ key: "notice.failure", params: { text: app.failure(failure) } });
-    }
+    if (failure && !isOvertaken(failure)) app.notices.show({ key: "notice.failure", failure });
     return failure === null;
   };
   app.ask = createAsk();
@@ -142,7 +136,7 @@ async function main() {
   const text = createText(languageOf(root.lang), { en: [en], ja: [ja] });
   const [{ createBoard }] = await Promise.all([
     import(`../boards/${first.info.id}.js`),
-    fetchWords(text),
+    fetchWords(text, text.language()),
   ]);
   const { app, sound, watch } = assemble(first, text, createBoard);
   followTable(app);
@@ -169,7 +163,7 @@ async function main() {
   mountLanguage({
     text,
     store: app.store,
-    fetchWords: () => fetchWords(text),
+    fetchWords: (language) => fetchWords(text, language),
     changed: () => {
       theme();
       app.board.redraw();
@@ -178,7 +172,7 @@ async function main() {
     },
   });
   addEventListener("hashchange", () => openLink(app));
-  begin(app, first);
+  await begin(app, first);
 }
 
 main().catch((error) => {

@@ -63,7 +63,8 @@ export function mountMoves(app) {
     }
     mark(table, scroller, snapshot.ply);
     const { ply, plies } = snapshot;
-    setText(byId("moves-count"), plies ? app.t("record.count", { ply, plies }) : "");
+    const count = ply ? "record.count" : "record.count.start";
+    setText(byId("moves-count"), plies ? app.t(count, { ply, plies }) : "");
   });
 }
 

@@ -2,17 +2,22 @@
  * A notice says one thing that happened and may offer one way back. It sits
  * below or beside the board, never on it. One with an offer stays until it is
  * answered, closed, replaced, or two more moves were made; a plain one leaves
- * by itself.
+ * by itself. It is built again only when it says something else, and focus
+ * that was on it goes to the board when it leaves.
  */
 
 import { byId, el } from "../lib/dom.js";
 
+/** @import { Params } from "../lib/text.js" */
 /** @import { App } from "./app.js" */
+/** @import { Failure } from "./table.js" */
 
 /**
  * @typedef {object} Notice
  * @property {string} key
- * @property {Record<string, string | number>} [params]
+ * @property {Params} [params]
+ * @property {Failure} [failure] Becomes `{text}`, in the language of the moment.
+ * @property {boolean} [stay] Stays like one with an offer: it may come while nobody looks.
  * @property {{key: string, run: () => void}} [offer]
  * @property {{key: string, href: string}} [link]
  */
@@ -31,13 +36,16 @@ const STAY_MS = 9000;
 const LIVES = 2;
 
 /**
- * @param {Pick<App, "t" | "announce">} app
+ * @param {Pick<App, "text" | "t" | "failure" | "view" | "announce">} app
  * @returns {Notices}
  */
 export function createNotices(app) {
   const place = byId("notices");
   /** @type {Notice | null} */
   let current = null;
+  /** @type {Notice | null} What the page shows, and in which language. */
+  let shown = null;
+  let language = app.text.language();
   let lives = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -48,15 +56,26 @@ export function createNotices(app) {
     render();
   }
 
+  /** @type {(notice: Notice) => string} */
+  function textOf({ key, params, failure }) {
+    return app.t(key, failure ? { ...params, text: app.failure(failure) } : params);
+  }
+
   function render() {
+    if (current === shown && app.text.language() === language) return;
+    shown = current;
+    language = app.text.language();
+    const hadFocus = place.contains(document.activeElement);
     place.hidden = current === null;
-    if (!current) {
-      place.replaceChildren();
-      return;
-    }
-    const { key, params, offer, link } = current;
+    place.replaceChildren(...(current ? partsOf(current) : []));
+    if (hadFocus) app.view.focus();
+  }
+
+  /** @type {(notice: Notice) => HTMLElement[]} */
+  function partsOf(notice) {
+    const { offer, link } = notice;
     /** @type {HTMLElement[]} */
-    const parts = [el("p", { text: app.t(key, params) })];
+    const parts = [el("p", { text: textOf(notice) })];
     if (offer) {
       const run = () => {
         clear();
@@ -74,7 +93,7 @@ export function createNotices(app) {
       onclick: clear,
     });
     close.append("×");
-    place.replaceChildren(...parts, close);
+    return [...parts, close];
   }
 
   return {
@@ -82,13 +101,13 @@ export function createNotices(app) {
       clearTimeout(timer);
       current = notice;
       lives = LIVES;
-      if (!notice.offer && !notice.link) timer = setTimeout(clear, STAY_MS);
+      if (!notice.offer && !notice.link && !notice.stay) timer = setTimeout(clear, STAY_MS);
       render();
-      app.announce(app.t(notice.key, notice.params));
+      app.announce(textOf(notice));
     },
     moved() {
       lives -= 1;
-      if (current?.offer && lives <= 0) clear();
+      if ((current?.offer || current?.stay) && lives <= 0) clear();
     },
     clear,
     render,

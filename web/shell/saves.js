@@ -2,24 +2,29 @@
  * No finished move is lost: the game is written to the device at every change,
  * before its animation has run. Beside it lies one shelf: the game that was
  * left by starting anew, opening a link, pasting, or moving on from an earlier
- * ply. It can always be taken back, and then the two change places.
+ * ply. It can always be taken back, and then the two change places. A game that
+ * cannot be opened is kept as it was written, and the page offers to copy it.
  */
 
 import { isPerson, modeOf, mover } from "./players.js";
 
 /** @import { GameRecord, Snapshot } from "../types" */
+/** @import { Store } from "../lib/store.js" */
 /** @import { App } from "./app.js" */
 /** @import { Cause, Change, Failure } from "./table.js" */
 
-/** @typedef {{v: 1, snapshot: Snapshot, shelf: GameRecord | null}} Saved */
+/** @typedef {{v: 1, snapshot: Snapshot, shelf: GameRecord | null, held?: boolean}} Saved `held`: computers wait. */
 
 /**
  * @typedef {object} Saves
  * @property {() => Saved | null} read The last game of this device, if its shape can be trusted.
  * @property {() => GameRecord | null} shelf
  * @property {() => Promise<Failure | null>} takeBack Load the game on the shelf; the present one goes there.
- * @property {(saved: unknown) => void} setAside Keep a game that could not be opened where nothing overwrites it.
+ * @property {(failure: Failure) => void} setAside Keep what was read, which could not be opened, and say so.
  */
+
+/** So many games that could not be opened are kept; only then the oldest makes room. */
+const KEPT = 5;
 
 /** @type {Partial<Record<Cause, string>>} What to say when a game went to the shelf. */
 const NOTES = { new: "notice.new", load: "notice.loaded", branch: "notice.branch" };
@@ -33,10 +38,12 @@ export function createSaves(app) {
   /** @type {GameRecord | null} */
   let shelf = null;
   let dirty = false;
+  /** What lay on the device when it was read. */
+  let found = "";
 
   function write() {
     /** @type {Saved} */
-    const saved = { v: 1, snapshot: app.table.now(), shelf };
+    const saved = { v: 1, snapshot: app.table.now(), shelf, held: app.table.held() };
     dirty = !app.store.write(key, saved);
   }
 
@@ -44,9 +51,7 @@ export function createSaves(app) {
   async function takeBack() {
     if (!shelf) return null;
     const held = modeOf(shelf.players) === "demo";
-    const failure = await app.table.load({ record: shelf }, { held, note: "notice.back" });
-    app.tell(failure);
-    return failure;
+    return app.table.load({ record: shelf }, { held, note: "notice.back" });
   }
 
   /** @type {(change: Change) => void} */
@@ -58,30 +63,42 @@ export function createSaves(app) {
     write();
     if (leaving || note) {
       const key = note || NOTES[cause] || "";
-      const offer = leaving ? { offer: { key: "notice.undo", run: takeBack } } : {};
+      const run = () => void takeBack().then(app.tell);
+      const offer = leaving ? { offer: { key: "notice.undo", run } } : {};
       if (key) app.notices.show({ key, ...offer });
     } else if (cause === "play" && byPerson(before)) {
       app.notices.moved();
     }
   }
 
-  /** @type {(saved: unknown) => void} */
-  function setAside(saved) {
-    app.store.write(`kept.${app.info.id}`, saved);
+  /** @type {(failure: Failure) => void} */
+  function setAside(failure) {
+    keep(app.store, app.info.id, found);
+    // Nothing was written yet since it was read: a record can be pasted again, the rest only kept.
+    const saved = app.store.read(key);
+    const text = isSaved(saved) ? JSON.stringify(saved.snapshot.record) : found;
+    const offer = { key: "notice.kept.copy", run: () => void copyKept(app, text, offer) };
+    app.notices.show({ key: "notice.kept", failure, offer });
   }
 
   app.table.subscribe(follow);
+  let told = false;
+  app.store.watch(key, () => {
+    if (!told) app.notices.show({ key: "notice.elsewhere", stay: true });
+    told = true;
+  });
   addEventListener("pagehide", () => {
     if (dirty) write();
   });
 
   return {
     read() {
+      const text = app.store.raw(key);
+      if (text === null) return null;
+      found = text;
       const saved = app.store.read(key);
       if (!isSaved(saved) || saved.snapshot.game !== app.info.id) {
-        if (saved === null) return null;
-        setAside(saved);
-        app.notices.show({ key: "notice.kept", params: { text: app.t("error.bad_record") } });
+        setAside({ code: "bad_record", params: {} });
         return null;
       }
       shelf = saved.shelf;
@@ -91,6 +108,32 @@ export function createSaves(app) {
     takeBack,
     setAside,
   };
+}
+
+/**
+ * Keep a text under the next free of a few numbered keys; the same text only once.
+ * @param {Pick<Store, "read" | "write">} store
+ * @param {string} id The game.
+ * @param {string} text
+ */
+export function keep(store, id, text) {
+  const keys = Array.from({ length: KEPT }, (_, index) => `kept.${id}.${index + 1}`);
+  const kept = keys.map((key) => store.read(key)).filter((one) => one !== null);
+  if (kept.includes(text)) return;
+  const texts = [...kept, text].slice(-KEPT);
+  for (const [index, one] of texts.entries()) {
+    if (store.read(keys[index] ?? "") !== one) store.write(keys[index] ?? "", one);
+  }
+}
+
+/** @type {(app: App, text: string, offer: {key: string, run: () => void}) => Promise<void>} */
+async function copyKept(app, text, offer) {
+  try {
+    await navigator.clipboard.writeText(text);
+    app.notices.show({ key: "transfer.copied" });
+  } catch {
+    app.notices.show({ key: "notice.kept.failed", offer });
+  }
 }
 
 /** @type {(before: Snapshot) => boolean} */
@@ -109,12 +152,28 @@ export function isSaved(value) {
   const snapshot = saved?.snapshot;
   return (
     saved?.v === 1 &&
-    typeof snapshot === "object" &&
-    snapshot !== null &&
-    Array.isArray(snapshot.moves) &&
+    isObject(snapshot) &&
+    isGame(snapshot) &&
     Array.isArray(snapshot.by) &&
-    Array.isArray(snapshot.players) &&
+    Array.isArray(snapshot.sides) &&
     Array.isArray(snapshot.view?.say) &&
-    typeof snapshot.record === "object"
+    snapshot.view.say.every(isObject) &&
+    isObject(snapshot.record) &&
+    (saved.shelf === null || (isObject(saved.shelf) && isGame(saved.shelf)))
   );
+}
+
+/** @type {(game: Partial<Pick<GameRecord, "moves" | "players">>) => boolean} */
+function isGame({ moves, players }) {
+  return (
+    Array.isArray(moves) &&
+    moves.every((move) => typeof move === "string") &&
+    Array.isArray(players) &&
+    players.every((player) => isObject(player) && typeof player.kind === "string")
+  );
+}
+
+/** @type {<T>(value: T) => value is T & object} */
+function isObject(value) {
+  return typeof value === "object" && value !== null;
 }

@@ -57,6 +57,9 @@ export function tellings(text, snapshot) {
 export function outcomeText(text, snapshot) {
   const { outcome, sides } = snapshot;
   if (!outcome || snapshot.turn !== null) return "";
+  const key = `outcome.${outcome.reason}`;
   const winner = outcome.winner === null ? undefined : sides[outcome.winner];
-  return text.t(`outcome.${outcome.reason}`, winner === undefined ? {} : { winner });
+  // The view tells it too, with whatever numbers the game's sentence needs.
+  const told = snapshot.view.say.find((message) => message.key === key);
+  return text.t(key, { ...told?.params, ...(winner !== undefined && { winner }) });
 }

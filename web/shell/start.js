@@ -1,13 +1,14 @@
 /**
  * Opening the page: the last game of this device is painted at once and then
  * loaded, else a fresh one is set up against the computer; a game in the
- * address comes on top. A kept game that cannot be opened is put aside, never
- * overwritten, and play goes on. If the engine itself failed, all of this is
+ * address comes on top. A kept game that cannot be opened is put aside with a
+ * notice, and play goes on. If the engine itself failed, all of this is
  * tried again when it comes back.
  */
 
 import { openLink } from "./link.js";
 import { modeOf, nearSide, playersFor } from "./players.js";
+import { failureOf } from "./table.js";
 
 /** @import { FirstPaint, Player } from "../types" */
 /** @import { App } from "./app.js" */
@@ -32,44 +33,28 @@ export async function begin(app, first) {
 
 /** @type {(app: App, saved: Saved | null, fresh: FirstPaint["snapshot"]) => void} */
 function paint(app, saved, fresh) {
-  app.view.flip(nearSide((saved?.snapshot ?? fresh).players) === 1);
-  try {
-    app.table.show(saved?.snapshot ?? fresh);
+  /** @type {(snapshot: FirstPaint["snapshot"]) => void} */
+  const draw = (snapshot) => {
+    app.view.flip(nearSide(snapshot.players) === 1);
+    app.table.show(snapshot);
     app.render();
+  };
+  try {
+    draw(saved?.snapshot ?? fresh);
   } catch {
     // A kept picture that cannot be drawn any more; the engine decides about its record.
-    app.table.show(fresh);
-    app.render();
+    draw(fresh);
   }
 }
 
 /** @type {(app: App, saved: Saved | null, players: Player[]) => Promise<Failure | null>} */
 async function open(app, saved, players) {
   if (!saved) return app.table.start(players, undefined, "open");
-  const held = modeOf(saved.snapshot.players) === "demo";
+  const held = saved.held === true || modeOf(saved.snapshot.players) === "demo";
   const failure = await app.table.load({ record: saved.snapshot.record }, { held, cause: "open" });
   if (!failure || app.engine.status().stage !== "ready") return failure;
-  app.saves.setAside(saved);
-  const started = await app.table.start(players, undefined, "open");
-  if (!started) tellKept(app, saved, failure);
-  return started;
-}
-
-/** @type {(app: App, saved: Saved, failure: Failure) => void} */
-function tellKept(app, saved, failure) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(JSON.stringify(saved.snapshot.record));
-      app.notices.show({ key: "transfer.copied" });
-    } catch {
-      app.notices.show({ key: "share.failed" });
-    }
-  }
-  app.notices.show({
-    key: "notice.kept",
-    params: { text: app.failure(failure) },
-    offer: { key: "notice.kept.copy", run: copy },
-  });
+  app.saves.setAside(failure);
+  return app.table.start(players, undefined, "open");
 }
 
 /** @type {(app: App, first: FirstPaint, failure: Failure) => void} */
@@ -78,6 +63,6 @@ function waitForEngine(app, first, failure) {
   const timer = setInterval(() => {
     if (app.engine.status().stage === "failed") return;
     clearInterval(timer);
-    begin(app, first);
+    begin(app, first).catch((error) => app.tell(failureOf(error)));
   }, 500);
 }

@@ -8,9 +8,10 @@
 import { isPerson, mover } from "./players.js";
 
 /** @import { Board, GameRecord, Player, Snapshot } from "../types" */
+/** @import { Params } from "../lib/text.js" */
 /** @import { Engine } from "./app.js" */
 
-/** @typedef {{code: string, params: Record<string, string | number>}} Failure */
+/** @typedef {{code: string, params: Params}} Failure */
 
 /**
  * open: the first game of this visit; play: a move; branch: a move that put

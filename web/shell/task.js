@@ -107,7 +107,7 @@ function moreText(app, snapshot) {
   if (app.hints.move()) return app.t("task.hint", { move: app.hints.move() });
   if (ply < plies) {
     const person = situation(snapshot, app.table.held()) === "person";
-    if (!person) return app.t("task.looking", { ply, plies });
+    if (!person) return app.t(ply ? "task.looking" : "task.looking.start", { ply, plies });
     return app.t(ply ? "task.browsing" : "task.browsing.start", { ply, plies });
   }
   return "";
