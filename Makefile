@@ -6,7 +6,7 @@ VENV := .venv/bin
 NPX := npx --no-install
 export PYTHONHASHSEED ?= random
 
-.PHONY: test setup lint lint-py lint-js unit js build e2e serve bench format clean
+.PHONY: test setup lint lint-py lint-js unit js build e2e serve bench ladder format clean
 
 test: lint unit js e2e
 
@@ -44,6 +44,9 @@ serve:
 
 bench: build
 	$(VENV)/python -m tools.bench
+
+ladder: setup
+	$(VENV)/python tools/ladder.py
 
 format: setup
 	$(VENV)/ruff check --fix .

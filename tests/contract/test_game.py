@@ -64,6 +64,10 @@ def walk(game: Any, seed: int, plies: int = 300) -> list[tuple[Any, str | None]]
     return [*steps, (state, None)]
 
 
+def test_the_id_is_the_name_of_the_folder(game: Any, request: pytest.FixtureRequest) -> None:
+    assert game.id == request.node.callspec.params["game"]
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_moves_are_legal_unique_and_pure(game: Any, seed: int) -> None:
     for state, move in walk(game, seed):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools.build.cli import parser
+from tools.build.cli import parser, stopped
 from tools.build.serve import serve
 from tools.build.site import build
 from tools.build.steps import BuildError, complain
@@ -26,6 +26,8 @@ def main(argv: list[str]) -> int:
     except OSError as error:
         complain(BuildError(_plain(error)))
         return 1
+    except KeyboardInterrupt:
+        return stopped()
     return serve(tree.out, args.port, args.path) if args.serve else 0
 
 

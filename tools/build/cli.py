@@ -7,11 +7,21 @@ has, before the build's own tools exist.
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 from pathlib import Path
 
 from tools.build.environment import prepare
 from tools.build.steps import BuildError, complain
+
+#: What a program ended by Ctrl+C returns, by custom.
+STOPPED = 130
+
+
+def stopped() -> int:
+    """Say that Ctrl+C was heard; the exit code that goes with it."""
+    print("\nStopped. Nothing half-built was left behind.")
+    return STOPPED
 
 
 def parser() -> argparse.ArgumentParser:
@@ -40,6 +50,9 @@ def setup_parser() -> argparse.ArgumentParser:
 def main(root: Path, argv: list[str]) -> int:
     """Build (and serve) with the sources and tools in ``root``; the exit code."""
     args = parser().parse_args(argv)
+    if not 0 <= args.port <= 65535:
+        complain(BuildError("A port is a number from 0 to 65535."))
+        return 1
     source = (args.source or root).resolve()
     out = (args.out or root / "dist").resolve()
     try:
@@ -47,13 +60,19 @@ def main(root: Path, argv: list[str]) -> int:
     except BuildError as error:
         complain(error)
         return 1
+    except KeyboardInterrupt:
+        return stopped()
     command = [str(python), "-m", "tools.build", "--source", str(source), "--out", str(out)]
     command += ["--force"] if args.force else []
     command += ["--serve", "--port", str(args.port), "--path", args.path] if args.serve else []
+    if os.name == "posix":
+        # In this very process, so that whoever ends it ends the server too.
+        os.chdir(root)
+        os.execv(command[0], command)
     try:
         return subprocess.run(command, cwd=root).returncode
     except KeyboardInterrupt:
-        return 0
+        return STOPPED
 
 
 def setup(root: Path, argv: list[str]) -> int:

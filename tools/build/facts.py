@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 from typing import Any
 
 
@@ -27,6 +28,14 @@ def info(game: Any, has_positions: bool) -> dict[str, Any]:
     }
 
 
+def check(source: Path, game: Any, game_id: str) -> None:
+    """What the rest of the project takes for granted of a game in GAMES."""
+    if game.id != game_id:
+        raise SystemExit(f'The id of pygames/{game_id} is "{game.id}"; it must be "{game_id}".')
+    if not (source / "web" / "boards" / f"{game_id}.js").is_file():
+        raise SystemExit(f"The board module web/boards/{game_id}.js is missing.")
+
+
 def first(handle: Any, game_id: str) -> Any:
     """The Snapshot of a new game, as the page would get it from the worker."""
     reply = json.loads(handle(json.dumps({"id": 0, "op": "new", "game": game_id})))
@@ -41,6 +50,8 @@ def main(source: str) -> None:
     from pygames.bridge import handle
     from pygames.protocol import HasPositions
 
+    for game_id in pygames.GAMES:
+        check(Path(source), pygames.load(game_id), game_id)
     games = {
         game_id: {
             "info": info(pygames.load(game_id), isinstance(pygames.load(game_id), HasPositions)),
