@@ -57,6 +57,7 @@ test("watchdog: an answer that came while the page was busy is heard first", asy
   port2.postMessage("answer");
   const heard = new Promise((resolve) => {
     port1.onmessage = () => {
+      port1.close();
       dog.rest();
       resolve("heard");
     };
@@ -66,7 +67,6 @@ test("watchdog: an answer that came while the page was busy is heard first", asy
   assert.equal(await heard, "heard");
   await new Promise((resolve) => setTimeout(resolve, 250));
   assert.equal(silent, 0);
-  port1.close();
 });
 
 const served = (body, init) =>

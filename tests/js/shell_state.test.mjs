@@ -9,8 +9,9 @@ import { actionOf } from "../../web/shell/keys.js";
 import { readOptions } from "../../web/shell/newgame.js";
 import { isSaved } from "../../web/shell/saves.js";
 import { repair } from "../../web/shell/settings.js";
-import { tellings } from "../../web/shell/speech.js";
+import { resultText, tellings } from "../../web/shell/speech.js";
 import { createTable, failureOf, isNextPly } from "../../web/shell/table.js";
+import { createRefusal } from "../../web/shell/task.js";
 
 test("settings are made whole field by field", () => {
   assert.equal(repair(null).theme, "system");
@@ -130,6 +131,9 @@ test("a failure without a sentence gets the general one", () => {
   assert.equal(failureText(text, { code: "never.heard", params: {} }), "general");
   words["error.odd.why"] = "odd because";
   assert.equal(failureText(text, { code: "odd", params: { reason: "why" } }), "odd because");
+  words["error.bad_json"] = "not a game";
+  const prose = { number: 1, text: "Hello", reason: "unreadable" };
+  assert.equal(failureText(text, { code: "bad_move", params: prose }), "not a game");
   assert.ok(isOvertaken({ code: "nothing_to_undo", params: {} }));
   assert.equal(isOvertaken({ code: "bad_move", params: {} }), false);
   assert.deepEqual(failureOf({ code: "stale" }), { code: "stale", params: {} });
@@ -187,4 +191,41 @@ test("a refused move changes nothing and says why", async () => {
   assert.deepEqual(await table.play("bad"), { code: "no", params: {} });
   assert.deepEqual(table.now().moves, ["x"]);
   assert.deepEqual(changes, []);
+});
+
+test("the card shows a refusal or what the board answered, never both", () => {
+  const said = [];
+  const text = createText("en", { en: [{ "reason.no": "No." }], ja: [] });
+  const refusal = createRefusal({ text, announce: (words) => said.push(words), render() {} });
+  refusal.set({ key: "no" });
+  assert.deepEqual([refusal.text(), refusal.guide()], ["No.", ""]);
+  refusal.tell("Selected.");
+  assert.deepEqual([refusal.text(), refusal.guide()], ["", "Selected."]);
+  refusal.clear();
+  assert.equal(refusal.guide(), "Selected.");
+  refusal.set({ key: "no" });
+  assert.equal(refusal.guide(), "");
+  refusal.reset();
+  assert.equal(refusal.text(), "");
+  assert.deepEqual(said, ["No.", "Selected.", "No."]);
+});
+
+test("the one person against a computer is told what the end means", () => {
+  const words = { "result.won": "Won", "result.lost": "Lost", "result.draw": "Draw" };
+  const text = createText("en", { en: [words], ja: [] });
+  const players = [{ kind: "human" }, { kind: "bot", level: "easy" }];
+  const ended = (winner) => ({ ...snapshot([]), turn: null, players, outcome: { winner } });
+  assert.deepEqual(
+    [0, 1, null].map((winner) => resultText(text, ended(winner))),
+    ["Won", "Lost", "Draw"],
+  );
+  assert.equal(resultText(text, { ...ended(0), players: [players[0], players[0]] }), "");
+});
+
+test("the shelved game comes back by Undo only where no move was made", () => {
+  const at = (ply, plies) => ({ now: () => ({ ply, plies, can: { undo: false } }) });
+  const possible = (table) =>
+    createActions({ table, saves: { shelf: () => ({}) } }, {}).undo.possible();
+  assert.equal(possible(at(0, 0)), true);
+  assert.equal(possible(at(0, 3)), false);
 });

@@ -26,7 +26,7 @@ export function createActions(app, opens) {
   const { table, turns, saves } = app;
   const now = () => table.now();
   /** @type {() => boolean} */
-  const atStart = () => now().ply === 0 && saves.shelf() !== null;
+  const atStart = () => now().plies === 0 && saves.shelf() !== null;
 
   // A second press would act on a snapshot that is about to change.
   let pending = false;
@@ -90,7 +90,7 @@ async function concede(app, move) {
     yes: app.t(`${move}.yes`),
     no: app.t(`${move}.no`),
   });
-  if (sure) app.tell(await app.table.play(move, ply));
+  if (sure && app.tell(await app.table.play(move, ply))) app.view.top();
 }
 
 /**

@@ -35,7 +35,7 @@
  * @property {(sentence: string) => void} announce Say it politely to screen readers.
  * @property {(question: Question) => Promise<boolean>} ask
  * @property {Refusal} refusal
- * @property {{isFlipped: () => boolean, flip: (flipped: boolean) => void, focus: () => void}} view
+ * @property {{isFlipped: () => boolean, flip: (flipped: boolean) => void, focus: () => void, top: () => void}} view `top`: bring the board into sight.
  * @property {(failure: Failure | null) => boolean} tell Say what went wrong; true when nothing did.
  * @property {(failure: Failure) => string} failure What went wrong, in a sentence.
  * @property {() => void} render Draw every part of the page again from the table.
@@ -43,12 +43,16 @@
  */
 
 /**
- * The reason why the last input was refused, until something is accepted.
+ * What the last input came to, in the card's words: the reason why it was
+ * refused, or the guide, what the board said about it; never both.
  * @typedef {object} Refusal
  * @property {() => string} text
+ * @property {() => string} guide
  * @property {(message: Message) => void} set
  * @property {(sentence: string) => void} say
- * @property {() => void} clear
+ * @property {(sentence: string) => void} tell Say and show a guide.
+ * @property {() => void} clear Something was accepted: no refusal stands.
+ * @property {() => void} reset The game or the selection is another: no guide either.
  */
 
 /**
@@ -80,6 +84,9 @@ export function isOvertaken(failure) {
  */
 export function failureText(text, failure) {
   const { code, params } = failure;
+  // What fails at its first word was not meant as a game at all.
+  const prose = code === "bad_move" && params.reason === "unreadable" && params.number === 1;
+  if (prose && text.has("error.bad_json")) return text.t("error.bad_json", params);
   for (const key of [`error.${code}.${params.reason}`, `error.${code}`, `reason.${code}`]) {
     if (text.has(key)) return text.t(key, params);
   }

@@ -35,11 +35,16 @@ export function createHost(app, sound) {
         throw error;
       }),
     play: (move) => {
-      app.refusal.clear();
+      app.refusal.reset();
       app.table.play(move).then(app.tell);
     },
     refuse: (message) => app.refusal.set(message),
-    announce: (sentence) => app.announce(sentence),
+    announce: (sentence) => {
+      // A selection taken back leaves the task itself standing in the card.
+      if (sentence !== app.t("board.deselected")) return app.refusal.tell(sentence);
+      app.announce(sentence);
+      app.refusal.reset();
+    },
     sound,
   };
 }

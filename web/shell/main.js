@@ -24,7 +24,7 @@ import { createNotices } from "./notices.js";
 import { nearSide } from "./players.js";
 import { createSaves } from "./saves.js";
 import { createPreferences, createSettingsDialog } from "./settings.js";
-import { createSpeech, tellings } from "./speech.js";
+import { createSpeech, resultText, tellings } from "./speech.js";
 import { begin } from "./start.js";
 import { mountStatus } from "./status.js";
 import { createTable } from "./table.js";
@@ -110,6 +110,7 @@ function createView(board) {
       const place = board.element.querySelector('[tabindex="0"]');
       place?.focus({ preventScroll: true });
     },
+    top: () => scrollTo({ top: 0, behavior: "instant" }),
   };
 }
 
@@ -118,14 +119,17 @@ function followTable(app) {
   app.table.subscribe(({ snapshot, before, cause }) => {
     // A hint asked for before the engine had opened the game is for this very game.
     if (cause !== "open") app.hints.clear();
-    app.refusal.clear();
+    app.refusal.reset();
     const players = JSON.stringify(snapshot.players) !== JSON.stringify(before.players);
     if (cause === "new" || cause === "open" || (cause === "load" && players)) {
       app.view.flip(nearSide(snapshot.players) === 1);
     }
     app.turns.consider();
     app.render();
-    if (cause !== "open") for (const words of tellings(app.text, snapshot)) app.announce(words);
+    if (cause === "new" || cause === "load") app.view.top();
+    if (cause === "open") return;
+    app.announce(resultText(app.text, snapshot));
+    for (const words of tellings(app.text, snapshot)) app.announce(words);
   });
 }
 
@@ -167,7 +171,7 @@ async function main() {
     changed: () => {
       theme();
       app.board.redraw();
-      app.refusal.clear();
+      app.refusal.reset();
       app.render();
     },
   });

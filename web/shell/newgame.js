@@ -8,7 +8,7 @@ import { dialogById, open } from "../lib/dialog.js";
 import { byId, el } from "../lib/dom.js";
 import { choiceOf, playersFor } from "./players.js";
 
-/** @import { OptionSpec } from "../types" */
+/** @import { OptionSpec, Player } from "../types" */
 /** @import { App } from "./app.js" */
 /** @import { Choice, Mode } from "./players.js" */
 
@@ -33,14 +33,42 @@ export function createNewGameDialog(app) {
     const data = new FormData(form);
     const options = readOptions(app.info.options, data);
     const players = playersFor(readChoice(app, data), app.info.sides.length);
+    const { stage } = app.engine.status();
+    if (stage !== "ready" && stage !== "failed") {
+      later(players, options);
+      return;
+    }
     const failure = await app.table.start(players, options);
-    if (failure) byId("newgame-error").textContent = app.failure(failure);
-    else {
+    if (failure) {
+      byId("newgame-error").textContent = app.failure(failure);
+      // The foot grew; what it was about should not be under it.
+      dialog.scrollTop = dialog.scrollHeight;
+    } else {
       dialog.close();
       app.view.focus();
     }
   }
 
+  /**
+   * The engine is still on its way: the wish waits in the queue, not in the dialog.
+   * @param {Player[]} players
+   * @param {Record<string, unknown>} options
+   */
+  async function later(players, options) {
+    const waiting = { key: "newgame.waiting", stay: true };
+    dialog.close();
+    app.view.focus();
+    app.view.top();
+    app.notices.show(waiting);
+    const failure = await app.table.start(players, options);
+    app.notices.drop(waiting);
+    app.tell(failure);
+  }
+
+  byId("newgame-more").addEventListener("toggle", (event) => {
+    const more = /** @type {HTMLDetailsElement} */ (event.currentTarget);
+    if (more.open) more.scrollIntoView({ block: "nearest" });
+  });
   form.addEventListener("change", adapt);
   form.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -27,6 +27,7 @@ import { byId, el } from "../lib/dom.js";
  * @property {(notice: Notice) => void} show
  * @property {() => void} moved A move was made.
  * @property {() => void} clear
+ * @property {(notice: Notice) => void} drop Clear it if it is still this one.
  * @property {() => void} render
  */
 
@@ -110,6 +111,9 @@ export function createNotices(app) {
       if ((current?.offer || current?.stay) && lives <= 0) clear();
     },
     clear,
+    drop(notice) {
+      if (current === notice) clear();
+    },
     render,
   };
 }

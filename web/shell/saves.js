@@ -66,7 +66,7 @@ export function createSaves(app) {
       const run = () => void takeBack().then(app.tell);
       const offer = leaving ? { offer: { key: "notice.undo", run } } : {};
       if (key) app.notices.show({ key, ...offer });
-    } else if (cause === "play" && byPerson(before)) {
+    } else if (cause === "play" && counts(before)) {
       app.notices.moved();
     }
   }
@@ -136,10 +136,10 @@ async function copyKept(app, text, offer) {
   }
 }
 
-/** @type {(before: Snapshot) => boolean} */
-function byPerson(before) {
+/** Whether a move made here ages a notice: a person's, or any where only computers play. @type {(before: Snapshot) => boolean} */
+function counts(before) {
   const player = mover(before);
-  return player !== null && isPerson(player);
+  return player !== null && (isPerson(player) || modeOf(before.players) === "demo");
 }
 
 /**

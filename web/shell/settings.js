@@ -106,7 +106,10 @@ export function createSettingsDialog(app, sound) {
     const chosen = app.settings.chosen();
     for (const name of selects) selectOf(name).value = chosen[name];
     for (const name of switches) switchOf(name).checked = chosen[name];
-    byId("set-motion-note").hidden = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (still) selectOf("motion").value = "off";
+    /** @type {HTMLSelectElement} */ (selectOf("motion")).disabled = still;
+    byId("set-motion-note").hidden = !still;
   }
   for (const name of selects) {
     selectOf(name).addEventListener("change", () => {

@@ -6,6 +6,7 @@
  */
 
 import { sentence } from "./app.js";
+import { isPerson, modeOf } from "./players.js";
 
 /** @import { Snapshot } from "../types" */
 /** @import { Text } from "../lib/text.js" */
@@ -62,4 +63,16 @@ export function outcomeText(text, snapshot) {
   // The view tells it too, with whatever numbers the game's sentence needs.
   const told = snapshot.view.say.find((message) => message.key === key);
   return text.t(key, { ...told?.params, ...(winner !== undefined && { winner }) });
+}
+
+/**
+ * @param {Text} text
+ * @param {Snapshot} snapshot
+ * @returns {string} What the end means to the one person who played a computer, or "".
+ */
+export function resultText(text, { outcome, turn, players }) {
+  if (!outcome || turn !== null || modeOf(players) !== "computer") return "";
+  if (outcome.winner === null) return text.t("result.draw");
+  const winner = players[outcome.winner];
+  return text.t(winner && isPerson(winner) ? "result.won" : "result.lost");
 }

@@ -1,13 +1,14 @@
 /**
  * The turn line above the board and the card beside it answer one question:
  * what is happening, and what can I do now? They also hold the page's one dark
- * button, when the moment has one, and say why an input was refused.
+ * button, when the moment has one, and say why an input was refused or what
+ * the board answered to one.
  */
 
-import { byId, el, setText } from "../lib/dom.js";
+import { byId, el, enable, setText } from "../lib/dom.js";
 import { sentence } from "./app.js";
 import { modeOf, mover, playerName, situation } from "./players.js";
-import { outcomeText } from "./speech.js";
+import { outcomeText, resultText } from "./speech.js";
 
 /** @import { Snapshot } from "../types" */
 /** @import { App, Refusal } from "./app.js" */
@@ -18,21 +19,30 @@ import { outcomeText } from "./speech.js";
  */
 export function createRefusal(app) {
   let reason = "";
+  let guide = "";
+  /** @type {(refused: string, guiding: string) => void} */
+  function set(refused, guiding) {
+    if (reason === refused && guide === guiding) return;
+    reason = refused;
+    guide = guiding;
+    app.render();
+  }
   /** @type {(words: string) => void} */
   function say(words) {
-    reason = words;
     app.announce(words);
-    app.render();
+    set(words, "");
   }
   return {
     text: () => reason,
+    guide: () => guide,
     say,
-    set: (message) => say(sentence(app.text, "reason", message)),
-    clear: () => {
-      if (!reason) return;
-      reason = "";
-      app.render();
+    tell: (words) => {
+      app.announce(words);
+      set("", words);
     },
+    set: (message) => say(sentence(app.text, "reason", message)),
+    clear: () => set("", guide),
+    reset: () => set("", ""),
   };
 }
 
@@ -47,22 +57,44 @@ export function mountTask(app, newGame) {
   app.onRender(() => {
     const snapshot = app.table.now();
     turnLine(app, snapshot);
-    setText(byId("task-text"), taskText(app, snapshot));
+    title(app, snapshot);
+    setText(byId("task-text"), app.refusal.guide() || taskText(app, snapshot));
     note("task-refusal", app.refusal.text());
     byId("task-text").hidden = app.refusal.text() !== "";
     note("task-more", moreText(app, snapshot));
     const wanted = controlsFor(app, snapshot);
     const signature = wanted.map((one) => one.key + app.text.language()).join();
-    if (signature === shown) return;
+    if (signature === shown) {
+      rest(controls, app.turns.thinking());
+      return;
+    }
     const hadFocus = controls.contains(document.activeElement);
     shown = signature;
     controls.replaceChildren(...wanted.map((one) => buttonOf(app, one, newGame)));
+    rest(controls, app.turns.thinking());
     controls.hidden = wanted.length === 0;
     if (!hadFocus) return;
     const next = controls.querySelector("button");
     if (next) next.focus();
     else app.view.focus();
   });
+}
+
+/**
+ * While the computer thinks, the buttons that ask for its move keep their places and rest.
+ * @param {HTMLElement} controls
+ * @param {boolean} thinking
+ */
+function rest(controls, thinking) {
+  for (const button of controls.querySelectorAll("[data-waits]")) enable(button, !thinking);
+}
+
+/** @type {(app: App, snapshot: Snapshot) => void} */
+function title(app, snapshot) {
+  const over = situation(snapshot, app.table.held()) === "over";
+  const node = byId("task-title");
+  node.dataset.t = over ? "task.result" : "task.title";
+  setText(node, app.t(node.dataset.t));
 }
 
 /** @type {(id: string, text: string) => void} */
@@ -80,8 +112,9 @@ function turnLine(app, snapshot) {
   disc.dataset.side = index === null ? "none" : (sides[index] ?? "");
   disc.dataset.index = String(index);
   const side = turn === null ? "" : (sides[turn] ?? "");
+  const result = resultText(app.text, snapshot);
   setText(byId("turn-text"), turn === null ? app.t("turn.over") : app.t("say.turn", { side }));
-  setText(byId("turn-who"), turn === null ? "" : playerName(app.t, players, turn));
+  setText(byId("turn-who"), turn === null ? result : playerName(app.t, players, turn));
   setText(
     byId("turn-status"),
     turn !== null && view.status ? sentence(app.text, "say", view.status) : "",
@@ -91,9 +124,19 @@ function turnLine(app, snapshot) {
 /** @type {(app: App, snapshot: Snapshot) => string} */
 function taskText(app, snapshot) {
   const now = situation(snapshot, app.table.held());
-  if (mover(snapshot) === null) return outcomeText(app.text, snapshot);
+  if (mover(snapshot) === null) {
+    const won = snapshot.outcome?.winner ?? null;
+    // "Draw. A draw: ..." would say it twice.
+    const result = won === null ? "" : resultText(app.text, snapshot);
+    const parts = [result && result + app.t("speech.stop"), outcomeText(app.text, snapshot)];
+    return parts.filter(Boolean).join(app.t("speech.gap"));
+  }
   if (app.turns.thinking() || now === "bot") return app.t("task.thinking");
-  if (now === "replay") return app.t("task.replay");
+  // With the buttons there is no room for a second sentence.
+  const { ply, plies } = snapshot;
+  if (ply < plies && now !== "person") {
+    return app.t(ply ? "task.looking" : "task.looking.start", { ply, plies });
+  }
   if (now === "waiting") {
     return app.t(modeOf(snapshot.players) === "demo" ? "task.paused" : "task.waiting");
   }
@@ -105,23 +148,18 @@ function moreText(app, snapshot) {
   const { ply, plies } = snapshot;
   if (app.hints.thinking()) return app.t("task.hinting");
   if (app.hints.move()) return app.t("task.hint", { move: app.hints.move() });
-  if (ply < plies) {
-    const person = situation(snapshot, app.table.held()) === "person";
-    if (!person) return app.t(ply ? "task.looking" : "task.looking.start", { ply, plies });
+  if (ply < plies && situation(snapshot, app.table.held()) === "person") {
     return app.t(ply ? "task.browsing" : "task.browsing.start", { ply, plies });
   }
   return "";
 }
 
-/** @typedef {{key: string, main: boolean, run: "continue" | "pause" | "step" | "new" | "latest"}} Control */
+/** @typedef {{key: string, main: boolean, run: "continue" | "pause" | "step" | "new", waits?: boolean}} Control */
 
 /** @type {(app: App, snapshot: Snapshot) => Control[]} */
 function controlsFor(app, snapshot) {
   const now = situation(snapshot, app.table.held());
   const demo = modeOf(snapshot.players) === "demo";
-  const lookingBack = snapshot.ply < snapshot.plies;
-  /** @type {Control} */
-  const latest = { key: "task.latest", main: false, run: "latest" };
   if (now === "over") return [{ key: "action.new", main: true, run: "new" }];
   if (demo && (now === "bot" || now === "replay")) {
     return [
@@ -129,25 +167,28 @@ function controlsFor(app, snapshot) {
       { key: "task.step", main: false, run: "step" },
     ];
   }
-  if (now === "waiting" && !app.turns.thinking()) {
+  if (now === "waiting") {
     const goOn = demo ? "task.resume" : "task.continue";
     /** @type {Control[]} */
-    const controls = [{ key: goOn, main: true, run: "continue" }];
-    if (demo) controls.push({ key: "task.step", main: false, run: "step" });
-    return lookingBack && !demo ? [...controls, latest] : controls;
+    const controls = [{ key: goOn, main: true, run: "continue", waits: true }];
+    if (demo) controls.push({ key: "task.step", main: false, run: "step", waits: true });
+    return controls;
   }
-  return lookingBack ? [latest] : [];
+  return [];
 }
 
 /** @type {(app: App, control: Control, newGame: () => void) => HTMLButtonElement} */
-function buttonOf(app, { key, main, run }, newGame) {
+function buttonOf(app, { key, main, run, waits }, newGame) {
   const act = {
     continue: () => app.turns.goOn(),
     pause: () => app.turns.pause(),
     step: () => app.turns.step(),
     new: newGame,
-    latest: () => void app.table.goto(app.table.now().plies).then(app.tell),
   }[run];
+  const onclick = () => {
+    if (!waits || !app.turns.thinking()) act();
+  };
   const look = main ? "button primary" : "button";
-  return el("button", { type: "button", class: look, text: app.t(key), onclick: act });
+  const props = { type: "button", class: look, text: app.t(key), "data-waits": waits, onclick };
+  return el("button", props);
 }
