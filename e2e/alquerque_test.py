@@ -66,16 +66,14 @@ def finish_game(page: Page, play: Callable[[Page, str], None], seed: int) -> lis
     """A whole game as Black against the computer, choosing at random among legal moves."""
     rng = Random(seed)
     played: list[str] = []
-    while True:
-        state = state_of(played)
-        if GAME.outcome(state) is not None:
-            return played
-        legal = GAME.legal_moves(state)
-        play(page, rng.choice(legal))
-        played = wait_for_moves(page, len(played) + 1)[: len(played) + 1]
-        assert played[-1] in legal
-        if GAME.outcome(state_of(played)) is None:
-            played = wait_for_moves(page, len(played) + 1)
+    while GAME.outcome(state_of(played)) is None:
+        move = rng.choice(GAME.legal_moves(state_of(played)))
+        play(page, move)
+        over = GAME.outcome(state_of([*played, move])) is not None
+        listed = wait_for_moves(page, len(played) + (1 if over else 2))
+        assert listed[: len(played) + 1] == [*played, move]
+        played = listed
+    return played
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["mouse", "touch"])

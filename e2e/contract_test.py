@@ -21,7 +21,6 @@ from e2e.table import (
     moves,
     new_game,
     paste,
-    quick,
     ready,
     saved_record,
     typed,
@@ -62,6 +61,8 @@ def page(warm: dict[str, tuple[Visitor, Page]], browser: Browser, site: str, gam
     ready(page)
     new_game(page, "Against the computer")
     wait_for_moves(page, 0)
+    if page.locator("#notices .icon-button").is_visible():
+        page.locator("#notices .icon-button").click()
     yield page
     assert guest.complaints == []
     if page.locator("html").get_attribute("lang") != "en":
@@ -356,6 +357,8 @@ def test_flipping_and_themes_keep_the_game(page: Page, game_id: str) -> None:
     before = saved_record(page)
     page.locator("[data-action=flip]").click()
     page.locator("#theme").click()
-    quick(page, "slow")
+    page.get_by_role("button", name="Settings").click()
+    page.locator("#set-sound").check()
+    page.locator("#settings [data-close]").click()
     assert page.evaluate("document.documentElement.dataset.theme") in ("dark", "light")
     assert saved_record(page) == before
