@@ -21,8 +21,17 @@ def ready(page: Page) -> None:
 
 
 def moves(page: Page) -> list[str]:
-    """The record as listed on the page."""
-    return page.locator("#moves [data-ply]").all_inner_texts()
+    """The record as listed on the page: the exact moves, which may be shown shorter."""
+    found: list[str] = page.locator("#moves [data-ply]").evaluate_all(
+        "all => all.map(e => e.dataset.move)"
+    )
+    return found
+
+
+def sure(page: Page) -> None:
+    """Answer yes where leaving a game under way is asked about."""
+    if page.locator("#ask").is_visible():
+        page.locator("#ask-yes").click()
 
 
 def wait_for_moves(page: Page, count: int) -> list[str]:
@@ -47,6 +56,7 @@ def new_game(page: Page, mode: str, level: str | None = None, side: str | None =
     if level:
         dialog.locator("#newgame-levels").get_by_role("radio", name=level).check()
     dialog.get_by_role("button", name="Start").click()
+    sure(page)
     expect(dialog).to_be_hidden()
 
 

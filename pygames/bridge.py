@@ -18,6 +18,7 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
+from pygames import load as load_game
 from pygames import record as records
 from pygames.protocol import BadNotation, GameError, WrongVersion
 from pygames.session import MAX_SLICE_MS, SLICE_MS, Session
@@ -38,6 +39,7 @@ class Bridge:
             "load": self._load,
             "save": self._save,
             "view": lambda args: self._open().snapshot(),
+            "preview": _preview,
             "propose": self._propose,
             "play": self._play,
             "undo": self._undo,
@@ -142,6 +144,12 @@ class Bridge:
         if self._session is not None:
             self._session.stop()
         return {}
+
+
+def _preview(args: Args) -> Any:
+    """How a game with these options would begin; the game being played stays as it is."""
+    game = load_game(str(args.get("game")))
+    return {"view": game.view(game.initial(args.get("options"), 0))}
 
 
 def _text(reply: Args) -> str:

@@ -17,14 +17,14 @@ from math import sqrt
 PI = 3.141592653589793
 QUARTER_PI = PI / 4
 
-#: 1/n! with alternating signs for sin (odd n) and cos (even n), highest first.
-_SIN = (
-    1 / 355687428096000, -1 / 1307674368000, 1 / 6227020800, -1 / 39916800,
-    1 / 362880, -1 / 5040, 1 / 120, -1 / 6, 1.0,
+#: 1/n! with alternating signs, for sin (odd n) and cos (even n).
+_S3, _S5, _S7, _S9, _S11, _S13, _S15, _S17 = (
+    -1 / 6, 1 / 120, -1 / 5040, 1 / 362880,
+    -1 / 39916800, 1 / 6227020800, -1 / 1307674368000, 1 / 355687428096000,
 )  # fmt: skip
-_COS = (
-    -1 / 6402373705728000, 1 / 20922789888000, -1 / 87178291200, 1 / 479001600, -1 / 3628800,
-    1 / 40320, -1 / 720, 1 / 24, -1 / 2, 1.0,
+_C4, _C6, _C8, _C10, _C12, _C14, _C16, _C18 = (
+    1 / 24, -1 / 720, 1 / 40320, -1 / 3628800,
+    1 / 479001600, -1 / 87178291200, 1 / 20922789888000, -1 / 6402373705728000,
 )  # fmt: skip
 
 #: atan(k/8) for k = 0..8.
@@ -40,15 +40,8 @@ _ATAN_TABLE = (
     0.7853981633974483,
 )
 
-#: Taylor series of atan(z)/z in z*z for abs(z) <= 1/16, highest first.
-_ATAN = (1 / 13, -1 / 11, 1 / 9, -1 / 7, 1 / 5, -1 / 3, 1.0)
-
-
-def _horner(coefficients: tuple[float, ...], x: float) -> float:
-    total = 0.0
-    for coefficient in coefficients:
-        total = total * x + coefficient
-    return total
+#: Taylor series of atan(z)/z in z*z for abs(z) <= 1/16.
+_A3, _A5, _A7, _A9, _A11, _A13 = -1 / 3, 1 / 5, -1 / 7, 1 / 9, -1 / 11, 1 / 13
 
 
 def unit(angle: int, per_turn: int) -> tuple[float, float]:
@@ -81,8 +74,13 @@ def _first_eighth(rest: int, whole: int) -> tuple[float, float]:
     if 3 * rest == 2 * whole:
         return sqrt(0.75), 0.5
     theta = rest / whole * QUARTER_PI
-    square = theta * theta
-    return _horner(_COS, square), theta * _horner(_SIN, square)
+    q = theta * theta
+    # The sums are written out because every aim in every game waits for them.
+    c = (((_C18 * q + _C16) * q + _C14) * q + _C12) * q + _C10
+    c = ((((c * q + _C8) * q + _C6) * q + _C4) * q - 0.5) * q + 1.0
+    s = (((_S17 * q + _S15) * q + _S13) * q + _S11) * q + _S9
+    s = (((s * q + _S7) * q + _S5) * q + _S3) * q + 1.0
+    return c, theta * s
 
 
 def angle(x: float, y: float) -> float:
@@ -104,7 +102,9 @@ def _atan(t: float) -> float:
     nearest = int(8 * t + 0.5)
     base = nearest / 8
     z = (t - base) / (1 + t * base)
-    return _ATAN_TABLE[nearest] + z * _horner(_ATAN, z * z)
+    q = z * z
+    a = (((((_A13 * q + _A11) * q + _A9) * q + _A7) * q + _A5) * q + _A3) * q + 1.0
+    return _ATAN_TABLE[nearest] + z * a
 
 
 def arc_angle(ax: float, ay: float, bx: float, by: float) -> float:

@@ -66,7 +66,7 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end of a game: ``winner`` is a player index, or None for a draw."""
+    """The end of a game: ``winner`` is a side, 0 or 1, or None for a draw."""
 
     winner: int | None
     reason: str
@@ -112,7 +112,8 @@ class Thought:
     """What a computer player has found so far; the last one is its choice.
 
     ``score`` is from the mover's point of view in the game's own units,
-    ``nodes`` the positions looked at, ``line`` the expected moves.
+    ``nodes`` the positions looked at, ``line`` the expected moves, ``chance`` the
+    mover's estimated share of wins (0 to 1) in games that can tell.
     """
 
     move: str
@@ -120,6 +121,7 @@ class Thought:
     depth: int
     nodes: int
     line: tuple[str, ...] = ()
+    chance: float | None = None
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -128,6 +130,7 @@ class Thought:
             "depth": self.depth,
             "nodes": self.nodes,
             "line": list(self.line),
+            "chance": self.chance,
         }
 
 
@@ -153,13 +156,16 @@ class Game(Protocol[S]):
     #: earlier number then stays loadable (see ``pygames.load``), so that old
     #: records open for ever.
     rules_version: int
-    #: Keys of the two sides in the messages, by player index.
+    #: Keys of the two sides in the messages; player 0 begins at side 0.
     sides: tuple[str, str]
     #: Computer levels, weakest first; the last one gives the hints.
     levels: tuple[str, ...]
     #: Whether two people may agree on a draw.
     draw: bool
-    #: One dict per option: key, kind (choice, number, switch, position), default, values/min/max.
+    #: Whether its computer players estimate chances (``Thought.chance``).
+    chances: bool
+    #: One dict per option: key, kind (choice, number, switch, position), default, values/min/max,
+    #: and where needed off, when, cases (see ``web/types.d.ts``, OptionSpec).
     options_schema: tuple[dict[str, Any], ...]
 
     def layout(self) -> dict[str, Any]:
@@ -171,7 +177,11 @@ class Game(Protocol[S]):
         ...
 
     def turn(self, state: S) -> int:
-        """The player to move, 0 or 1; in a finished game whoever would have moved."""
+        """The side to move, 0 or 1; in a finished game whichever would have moved."""
+        ...
+
+    def seats(self, state: S) -> tuple[int, int]:
+        """The player at each side: (0, 1), or (1, 0) once they have exchanged sides."""
         ...
 
     def apply(self, state: S, move: str) -> S:
@@ -204,6 +214,15 @@ class HasLegalMoves(Protocol):
     """A game whose moves can be listed."""
 
     def legal_moves(self, state: Any) -> Sequence[str]: ...
+
+
+@runtime_checkable
+class HasSpellings(Protocol):
+    """A game that reads a move in more than one spelling, such as 0.5 for 0.500000."""
+
+    def last_move(self, state: Any) -> str:
+        """The one exact text of the move that made the state; records keep this."""
+        ...
 
 
 @runtime_checkable
@@ -261,17 +280,32 @@ def conceded(move: str, turn: int, draw: bool) -> Outcome | None:
 def checked_options(schema: Sequence[Mapping[str, Any]], options: object) -> dict[str, Any]:
     """Options filled up with defaults and held to their schema.
 
-    Raises BadNotation("bad_option") with the name of the first one that does
-    not fit. A position is only checked to be text; the game reads it.
+    An option that has no meaning beside the others (its ``when`` does not hold)
+    gets its default, so that equal games have equal records. Raises
+    BadNotation("bad_option") with the name of the first one that does not fit.
+    A position is only checked to be text; the game reads it.
     """
     given = {} if options is None else options
     if not isinstance(given, Mapping):
         raise BadNotation("bad_option", {"option": ""})
-    known = {str(spec["key"]): spec for spec in schema}
+    known = {str(spec["key"]) for spec in schema}
     for key in given:
         if key not in known:
             raise BadNotation("bad_option", {"option": str(key)[:40]})
-    return {key: _checked_option(spec, given.get(key)) for key, spec in known.items()}
+    checked: dict[str, Any] = {}
+    for spec in schema:
+        # What an option depends on stands before it in the schema.
+        if "when" in spec and not _holds(spec["when"], checked):
+            checked[spec["key"]] = spec["default"]
+            continue
+        cases: Sequence[Mapping[str, Any]] = spec.get("cases", ())
+        case = next((each for each in cases if _holds(each["when"], checked)), {})
+        checked[spec["key"]] = _checked_option({**spec, **case}, given.get(spec["key"]))
+    return checked
+
+
+def _holds(condition: Mapping[str, Any], options: Mapping[str, Any]) -> bool:
+    return options[condition["key"]] in condition["values"]
 
 
 def _checked_option(spec: Mapping[str, Any], value: object) -> object:
@@ -286,12 +320,26 @@ def _checked_option(spec: Mapping[str, Any], value: object) -> object:
     }
     if not fits.get(str(kind), False):
         raise BadNotation("bad_option", {"option": str(spec["key"])})
-    return value
+    return _on_step(spec, value) if kind == "number" else value
+
+
+def _on_step(spec: Mapping[str, Any], value: Any) -> float:
+    """The same number in one form, so that 0.3 and 0.1 + 0.2 make equal records."""
+    if "off" in spec and value == spec["off"]:
+        return float(spec["off"]) if isinstance(spec["default"], float) else int(spec["off"])
+    low, step = spec.get("min", 0), spec.get("step")
+    number: float = round(low + round((value - low) / step) * step, 9) if step else value
+    return number
 
 
 def _fits_number(spec: Mapping[str, Any], value: object) -> bool:
-    """A finite number within the bounds, and on a step from the lower one where there is a step."""
+    """A finite number within the bounds (or the one for "off"), on a step from the lower one."""
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value):
         return False
+    if "off" in spec and value == spec["off"]:
+        return True
     low, high, step = spec.get("min", value), spec.get("max", value), spec.get("step")
-    return bool(low <= value <= high and (not step or (value - low) % step == 0))
+    if not low <= value <= high:
+        return False
+    # Steps such as 0.1 are not exact in binary.
+    return not step or abs((value - low) / step - round((value - low) / step)) < 1e-6

@@ -23,6 +23,8 @@ from pygames.protocol import (
     GameError,
     HasGameText,
     HasPositions,
+    HasSpellings,
+    Outcome,
     Proposal,
     Thought,
     checked_options,
@@ -156,18 +158,19 @@ class Session:
         """Everything the page shows, JSON-able (``Snapshot`` in ``web/types.d.ts``)."""
         game, state = self.game, self.state
         outcome = game.outcome(state)
-        turn = game.turn(state) if outcome is None else None
+        turn = self._mover(state) if outcome is None else None
+        seats = game.seats(state)
         people = turn is not None and self._is_person(turn)
         return {
             "game": game.id,
             "ply": self.at,
             "plies": len(self.moves),
             "moves": list(self.moves),
-            "by": [game.turn(before) for before in self.states[:-1]],
+            "by": [self._mover(before) for before in self.states[:-1]],
             "turn": turn,
-            "sides": list(game.sides),
+            "sides": [game.sides[seats.index(player)] for player in (0, 1)],
             "players": [dict(player) for player in self.players],
-            "outcome": outcome.to_json() if outcome else None,
+            "outcome": _by_player(outcome, seats),
             "can": {
                 "undo": self.at > 0,
                 "redo": self.at < len(self.moves),
@@ -190,8 +193,9 @@ class Session:
         self._expect(ply)
         after = self.game.apply(self.state, move)
         del self.states[self.at + 1 :], self.moves[self.at :]
+        exact = self.game.last_move(after) if isinstance(self.game, HasSpellings) else move
         self.states.append(after)
-        self.moves.append(move)
+        self.moves.append(exact)
         self._go(self.at + 1)
 
     def undo(self) -> None:
@@ -226,8 +230,12 @@ class Session:
     def _is_person(self, player: int) -> bool:
         return self.players[player]["kind"] == "human"
 
+    def _mover(self, state: Any) -> int:
+        """The player to move, wherever people sit by now."""
+        return self.game.seats(state)[self.game.turn(state)]
+
     def _person_moves_at(self, ply: int) -> bool:
-        return self._is_person(self.game.turn(self.states[ply]))
+        return self._is_person(self._mover(self.states[ply]))
 
     # Thinking
 
@@ -241,7 +249,7 @@ class Session:
         self._expect(ply)
         if self.game.outcome(self.state) is not None:
             raise BadNotation("game_over")
-        wanted = level or self.players[self.game.turn(self.state)].get("level")
+        wanted = level or self.players[self._mover(self.state)].get("level")
         chosen = wanted or self.game.levels[-1]
         if chosen not in self.game.levels:
             raise BadNotation("bad_option", {"option": "level"})
@@ -266,6 +274,13 @@ class Session:
     def stop(self) -> None:
         """Drop the thought under way, if any."""
         self._thinking = None
+
+
+def _by_player(outcome: Outcome | None, seats: tuple[int, int]) -> dict[str, Any] | None:
+    """The outcome with the winner as a player instead of a side."""
+    if outcome is None or outcome.winner is None:
+        return outcome.to_json() if outcome else None
+    return {**outcome.to_json(), "winner": seats[outcome.winner]}
 
 
 def _known_level(player: Mapping[str, str], game: Game[Any]) -> Mapping[str, str]:

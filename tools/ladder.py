@@ -1,11 +1,13 @@
 """Plays the computer levels against each other, because "stronger" is a claim that needs figures.
 
-    python tools/ladder.py                 every pairing, 100 games each
-    python tools/ladder.py hard greedy     one pairing
+    python tools/ladder.py                          all games and pairings; writes docs/ladder.md
+    python tools/ladder.py craquelure               one game, printed only
+    python tools/ladder.py alquerque hard greedy    one pairing
     python tools/ladder.py --games 20
 
-Openings are a few random plies from the start, and each is played with both colours. Everything
-follows from the seeds, so the figures are the same on every machine.
+Everything follows from the seeds, so the results are the same on every machine; the times are not.
+Both levels of a pairing play each colour equally often. What differs from game to game, openings
+and the players that are no levels, is in ``CONTESTS``.
 """
 
 from __future__ import annotations
@@ -13,20 +15,33 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from pygames.alquerque import bot, rules
-from pygames.alquerque.rules import State
+import pygames
+from pygames.alquerque import rules
 
-Choose = Callable[[State], str]
+Choose = Callable[[Any], str]
+GAMES = 60
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "ladder.md"
 
-PAIRINGS = (("normal", "easy"), ("hard", "normal"), ("hard", "greedy"), ("easy", "random"))
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """How a game is played here: the state that game ``number`` begins with, the pairings, and
+    players besides the levels, made from a seed.
+    """
+
+    opening: Callable[[int], Any]
+    pairings: tuple[tuple[str, str], ...]
+    others: Mapping[str, Callable[[int], Choose]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +58,8 @@ class Result:
     moves: int
 
 
-def step(state: State, text: str) -> State:
-    """The state after a legal move."""
+def step(state: rules.State, text: str) -> rules.State:
+    """The state after a legal move of Alquerque."""
     routes, capture = rules.routes_of(state)
     return next(
         rules.played(state, route, capture)
@@ -53,11 +68,11 @@ def step(state: State, text: str) -> State:
     )
 
 
-def opening(seed: int) -> State:
-    """A state that goes on, 2 to 6 random plies from the start."""
-    chance = Random(f"opening {seed}")
+def random_plies(number: int) -> rules.State:
+    """A state of Alquerque that goes on, 2 to 6 random plies from the start, each used twice."""
+    chance = Random(f"opening {number // 2}")
     while True:
-        state = State()
+        state = rules.State()
         for _ in range(chance.randint(2, 6)):
             moves = rules.legal_moves(state)
             if moves:
@@ -70,7 +85,7 @@ def greedy(seed: int) -> Choose:
     """Takes as much as it can at once, and is otherwise blind."""
     chance = Random(f"greedy {seed}")
 
-    def choose(state: State) -> str:
+    def choose(state: rules.State) -> str:
         moves = rules.legal_moves(state)
         most = max(text.count("x") for text in moves)
         return chance.choice([text for text in moves if text.count("x") == most])
@@ -78,78 +93,140 @@ def greedy(seed: int) -> Choose:
     return choose
 
 
-def anything(seed: int) -> Choose:
+def anything(game: str, seed: int) -> Choose:
     """Any legal move."""
     chance = Random(f"random {seed}")
-    return lambda state: chance.choice(rules.legal_moves(state))
+    known = pygames.load(game)
+
+    def choose(state: Any) -> str:
+        legal = getattr(known, "legal_moves", None)
+        if legal is not None:
+            return str(chance.choice(legal(state)))
+        (move,) = known.sample_moves(state, chance, 1)
+        return move
+
+    return choose
 
 
-def player(name: str, seed: int) -> Choose:
-    """The player of a level, or "greedy" or "random"."""
-    if name in ("greedy", "random"):
-        return (greedy if name == "greedy" else anything)(seed)
-    thinker = bot.make_bot(name, seed)
+def start(game: str, number: int) -> Any:
+    """The first state; the seeds of the players make the games differ."""
+    return pygames.load(game).initial({}, number)
 
-    def choose(state: State) -> str:
+
+CONTESTS: dict[str, Contest] = {
+    "alquerque": Contest(
+        random_plies,
+        (("normal", "easy"), ("hard", "normal"), ("hard", "greedy"), ("easy", "random")),
+        {"greedy": greedy, "random": partial(anything, "alquerque")},
+    ),
+    "craquelure": Contest(
+        partial(start, "craquelure"),
+        (("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("expert", "hard")),
+        {"random": partial(anything, "craquelure")},
+    ),
+}
+
+
+def player(game: str, name: str, seed: int) -> Choose:
+    """The player of a level, or one of the others of the contest."""
+    others = CONTESTS[game].others
+    if name in others:
+        return others[name](seed)
+    thinker = pygames.load(game).bot(name, seed)
+
+    def choose(state: Any) -> str:
         *_, thought = thinker.think(state)
         return thought.move
 
     return choose
 
 
-def play(job: tuple[str, str, int]) -> Result:
-    """Game number ``n`` of ``first`` against ``second``: opening n // 2, colours by n % 2."""
-    first, second, number = job
-    state = opening(number // 2)
-    players = (player(first, number), player(second, number + 10_000))
+def play(job: tuple[str, str, str, int]) -> Result:
+    """Game number ``n`` of ``first`` against ``second``; ``first`` is side n % 2."""
+    name, first, second, number = job
+    game = pygames.load(name)
+    state = CONTESTS[name].opening(number)
+    players = (player(name, first, number), player(name, second, number + 10_000))
     plies, slowest, seconds, moves = 0, 0.0, 0.0, 0
-    while (end := rules.outcome(state)) is None:
-        mover = state.turn ^ (number % 2)
+    while (end := game.outcome(state)) is None:
+        mover = _seat(game, state, game.turn(state)) ^ (number % 2)
         started = time.process_time()
         text = players[mover](state)
         if mover == 0:
             taken = time.process_time() - started
             slowest, seconds, moves = max(slowest, taken), seconds + taken, moves + 1
-        state = step(state, text)
+        state = game.apply(state, text)
         plies += 1
-    points = 1 if end.winner is None else 2 if end.winner ^ (number % 2) == 0 else 0
+    won = end.winner is not None and _seat(game, state, end.winner) ^ (number % 2) == 0
+    points = 1 if end.winner is None else 2 if won else 0
     return Result(points, plies, end.reason, slowest, seconds, moves)
 
 
-def match(first: str, second: str, games: int, processes: int = 1) -> list[Result]:
-    """``games`` games, each opening with both colours."""
-    jobs = [(first, second, number) for number in range(games)]
+def _seat(game: Any, state: Any, side: int) -> int:
+    """The player, counted from 0, who has a side now."""
+    seats: tuple[int, int] = game.seats(state)
+    return seats[side]
+
+
+def match(
+    first: str, second: str, games: int, processes: int = 1, game: str = "alquerque"
+) -> list[Result]:
+    """``games`` games, half of them with either colour."""
+    jobs = [(game, first, second, number) for number in range(games)]
     if processes == 1:
         return [play(job) for job in jobs]
     with Pool(processes) as pool:
         return pool.map(play, jobs, chunksize=1)
 
 
-def summary(first: str, second: str, results: Sequence[Result]) -> str:
-    """One line of figures."""
+def figures(first: str, second: str, results: Sequence[Result]) -> tuple[str, ...]:
+    """The cells of one row: pairing, result, share, plies, time a move, slowest."""
     won, drawn, lost = (sum(r.points == points for r in results) for points in (2, 1, 0))
     share = sum(r.points for r in results) / (2 * len(results))
     moves = max(1, sum(r.moves for r in results))
-    average = sum(r.seconds for r in results) / moves
     return (
-        f"{first:>7} - {second:<7} +{won} ={drawn} -{lost}  {share:6.1%}   "
-        f"{sum(r.plies for r in results) / len(results):5.1f} plies a game   "
-        f"{first}: {average * 1000:.0f} ms a move, slowest "
-        f"{max(r.slowest for r in results) * 1000:.0f} ms"
+        f"{first} - {second}",
+        f"+{won} ={drawn} -{lost}",
+        f"{share:.1%}",
+        f"{sum(r.plies for r in results) / len(results):.1f}",
+        f"{sum(r.seconds for r in results) / moves * 1000:.0f} ms",
+        f"{max(r.slowest for r in results) * 1000:.0f} ms",
     )
+
+
+HEAD = ("pairing", "result", "share", "plies a game", "a move of the first", "slowest")
+PREFACE = """# How strong the computer levels are
+
+Made by `make ladder` ({games} games for each pairing, half of them with either colour). The results
+follow from seeds and are the same on every machine; the times are processor time in CPython on one.
+"""
+
+
+def table(rows: Sequence[tuple[str, ...]]) -> str:
+    """Rows as a table of Markdown."""
+    lines = [HEAD, ("---",) * len(HEAD), *rows]
+    return "\n".join("| " + " | ".join(cells) + " |" for cells in lines)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    known = ", ".join((*bot.LEVELS, "greedy", "random"))
-    parser.add_argument("names", nargs="*", help=f"two of: {known}")
-    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("names", nargs="*", help="a game, and two of its players")
+    parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--processes", type=int, default=2)
     asked = parser.parse_args()
-    pairings = [tuple(asked.names)] if asked.names else PAIRINGS
-    for first, second in pairings:
-        results = match(first, second, asked.games, asked.processes)
-        print(summary(first, second, results), flush=True)
+    report = PREFACE.format(games=asked.games)
+    for game in asked.names[:1] or CONTESTS:
+        rows = []
+        for first, second in (
+            [tuple(asked.names[1:])] if asked.names[1:] else CONTESTS[game].pairings
+        ):
+            results = match(first, second, asked.games, asked.processes, game)
+            rows.append(figures(first, second, results))
+            print(game, *rows[-1], sep="   ", flush=True)
+        report += f"\n## {game.capitalize()}\n\n{table(rows)}\n"
+    if not asked.names:
+        PAGE.parent.mkdir(exist_ok=True)
+        PAGE.write_text(report, encoding="utf-8")
 
 
 if __name__ == "__main__":

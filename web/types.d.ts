@@ -45,6 +45,11 @@ export interface View {
   say: Message[];
   /** What the side to move should know now, shown in the panel (`say.*` keys). */
   task: Message;
+  /**
+   * Moves that are made with a button instead of on the board (e.g. taking the other side):
+   * labelled `move.<key>`, explained by `move.<key>.about` with {me, other, side, otherSide}.
+   */
+  actions?: { move: string; key: string }[];
   [fact: string]: unknown;
 }
 
@@ -56,11 +61,11 @@ export interface Snapshot {
   plies: number;
   /** Every move of the record, also those beyond `ply`. */
   moves: string[];
-  /** The player index that made each of `moves`. */
+  /** The player index that made each of `moves`. Players keep their index when they exchange sides. */
   by: number[];
   /** The player to move at `ply`, or null when the game is over there. */
   turn: 0 | 1 | null;
-  /** Side keys by player index, e.g. ["b", "w"]: see the `side.*` messages. */
+  /** The side each player has at `ply`, by player index, e.g. ["b", "w"]: see the `side.*` messages. */
   sides: string[];
   players: Player[];
   outcome: Outcome | null;
@@ -97,6 +102,8 @@ export interface Thought {
   depth: number;
   nodes: number;
   line: string[];
+  /** The mover's estimated share of wins, 0 to 1, where the game can tell; else null. */
+  chance: number | null;
 }
 
 export interface ThinkReply {
@@ -114,6 +121,16 @@ export interface OptionSpec {
   min?: number;
   max?: number;
   step?: number;
+  /** A number below `min` that stands for "off"; its label is `option.<key>.off`. */
+  off?: number;
+  /** The option has a meaning only while another has one of these values; else it keeps its default. */
+  when?: { key: string; values: unknown[] };
+  /** Values and default that hold instead while another option has one of these values. */
+  cases?: {
+    when: { key: string; values: unknown[] };
+    values: (string | number)[];
+    default: string | number;
+  }[];
 }
 
 /** The static facts of a game, printed into its page at build time. */
@@ -127,6 +144,8 @@ export interface GameInfo {
   draw: boolean;
   /** Whether positions can be set up, copied and pasted. */
   positions: boolean;
+  /** Whether its computer players estimate chances, so that a position can be evaluated. */
+  chances: boolean;
   /** Whatever the board module needs to draw the empty board. */
   layout: unknown;
 }
@@ -181,12 +200,27 @@ export interface Board {
   show(view: View, options: ShowOptions): Promise<void>;
   /** Mark a move as a suggestion until the next `show`, or clear it. */
   hint(move: string | null): void;
-  flip(flipped: boolean): void;
+  /** Turn the board for the other side; absent where the board is never turned. */
+  flip?(flipped: boolean): void;
   /** Theme, language or size changed: draw again. */
   redraw(): void;
   /** Drop an unfinished input; true when there was one. */
   cancel(): boolean;
   /** The position as a table in words: column heads, then rows with a head each. */
   table(view: View): { columns: string[]; rows: { head: string; cells: string[] }[] };
+  /** What else a move takes (sliders, letters, buttons); the shell shows it in the task card. */
+  controls?: HTMLElement;
+  /** A move as the list of moves shows it, where the exact text is too long for it. */
+  moveLabel?(move: string): string;
   destroy(): void;
+}
+
+/** What a module `boards/<id>.js` exports. */
+export interface BoardModule {
+  createBoard(host: BoardHost): Board;
+  /**
+   * The position as a whole SVG document, for export and previews; needs no page.
+   * `colours` are the tokens by name ("paper", "ink", ...), `size` the side in pixels.
+   */
+  picture?(view: View, colours: Record<string, string>, size: number): string;
 }

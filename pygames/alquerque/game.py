@@ -19,6 +19,7 @@ class Alquerque:
     sides = ("b", "w")
     levels = bot.LEVELS
     draw = True
+    chances = False
     options_schema: tuple[dict[str, Any], ...] = (
         {"key": "position", "kind": "position", "default": None},
     )
@@ -33,6 +34,9 @@ class Alquerque:
 
     def turn(self, state: State) -> int:
         return state.turn
+
+    def seats(self, state: State) -> tuple[int, int]:
+        return 0, 1
 
     def apply(self, state: State, move: str) -> State:
         return play.apply(state, move)

@@ -72,7 +72,8 @@ def test_the_id_is_the_name_of_the_folder(game: Any, request: pytest.FixtureRequ
 def test_moves_are_legal_unique_and_pure(game: Any, seed: int) -> None:
     for state, move in walk(game, seed):
         before = game.canonical(state)
-        moves = game.sample_moves(state, Random(seed), 1000)
+        many = 1000 if isinstance(game, HasLegalMoves) else 25
+        moves = game.sample_moves(state, Random(seed), many)
         assert len(set(moves)) == len(moves)
         assert bool(moves) == (game.outcome(state) is None)
         for each in moves:
@@ -90,7 +91,7 @@ def test_moves_are_legal_unique_and_pure(game: Any, seed: int) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_refused_moves_raise_with_a_reason_key(game: Any, seed: int) -> None:
     for state, _ in walk(game, seed)[::5]:
-        legal = set(game.sample_moves(state, Random(0), 1000))
+        legal = set(game.sample_moves(state, Random(0), 25))
         for text in GARBAGE:
             if text in legal:
                 continue

@@ -1,8 +1,9 @@
-"""Write a golden game: ``python -m tests.golden.make GAME SEED LEVEL LEVEL``.
+"""Write a golden game: ``python -m tests.golden.make GAME SEED LEVEL LEVEL [option=value ...]``.
 
 A golden game is a record, with the digest after every move, that every engine
 on every platform must reproduce for ever. Files are added, never remade: one
-that no longer replays means that old saves no longer open.
+that no longer replays means that old saves no longer open. The level "random"
+is no computer player but any legal move, for settings that players would end soon.
 """
 
 from __future__ import annotations
@@ -22,13 +23,20 @@ FOLDER = Path(__file__).parent
 OPENING = 4
 
 
-def main(game_id: str, seed: str, *levels: str) -> None:
-    players = [{"kind": "bot", "level": level} for level in levels]
-    session = Session.new(game_id, seed=int(seed), players=players)
+def main(game_id: str, seed: str, *words: str) -> None:
+    levels = [word for word in words if "=" not in word]
+    given = dict(word.split("=") for word in words if "=" in word)
+    options = {key: _value(text) for key, text in given.items()}
+    players = [
+        {"kind": "human"} if level == "random" else {"kind": "bot", "level": level}
+        for level in levels
+    ]
+    session = Session.new(game_id, options, int(seed), players)
     game, rng = pygames.load(game_id), Random(int(seed))
     hashes = [digest(game.canonical(session.state))]
     while game.outcome(session.state) is None:
-        if session.at < OPENING:
+        player = session.players[session.snapshot()["turn"]]
+        if session.at < OPENING or player["kind"] == "human":
             move = rng.choice(list(game.sample_moves(session.state, rng, 50)))
         else:
             reply = session.think(session.at, ms=1000)
@@ -37,10 +45,19 @@ def main(game_id: str, seed: str, *levels: str) -> None:
             move = reply["thought"]["move"]
         session.play(move, session.at)
         hashes.append(digest(game.canonical(session.state)))
-    path = FOLDER / f"{game_id}-{seed}-{'-'.join(levels)}.json"
+    name = "-".join([game_id, seed, *levels, *(f"{k}_{v}" for k, v in given.items())])
+    path = FOLDER / f"{name}.json"
     golden = {"record": session.record().to_json(), "hashes": hashes}
     path.write_text(json.dumps(golden, indent=1, ensure_ascii=False) + "\n", "utf-8")
     print(path.name, len(hashes) - 1, "plies", golden["record"]["result"])
+
+
+def _value(text: str) -> object:
+    """An option as JSON reads it, else as the text it is."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
 
 
 if __name__ == "__main__":

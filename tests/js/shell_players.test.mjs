@@ -3,12 +3,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   choiceOf,
+  isFar,
   modeOf,
-  nearSide,
+  nearPlayer,
+  PACES,
   playerName,
   playersFor,
   replyDelay,
   situation,
+  underWay,
 } from "../../web/shell/players.js";
 
 const human = { kind: "human" };
@@ -47,10 +50,10 @@ test("a finished game is over for everybody", () => {
   assert.equal(situation(at([human, human], null, 9), true), "over");
 });
 
-test("a reply leaves the eye 400 ms at least, whatever the speed", () => {
-  for (const motion of ["off", "fast", "normal", "slow"]) {
-    assert.ok(replyDelay(at([human, bot], 1), motion) >= 400);
-    assert.ok(replyDelay(at([bot, bot], 1), motion) >= 400);
+test("a reply leaves the eye 400 ms at least, whatever the pace", () => {
+  for (const pace of PACES) {
+    assert.ok(replyDelay(at([human, bot], 1), pace) >= 400);
+    assert.ok(replyDelay(at([bot, bot], 1), pace) >= 400);
   }
   assert.ok(replyDelay(at([bot, bot], 1), "slow") > replyDelay(at([bot, bot], 1), "fast"));
 });
@@ -66,11 +69,25 @@ test("the dialog's choice makes players, and players give the choice back", () =
   assert.deepEqual(choiceOf(demo, "easy").levels, ["easy", "hard"]);
 });
 
-test("the only person's side is near", () => {
-  assert.equal(nearSide([bot, human]), 1);
-  assert.equal(nearSide([human, bot]), 0);
-  assert.equal(nearSide([human, human]), 0);
-  assert.equal(nearSide([bot, bot]), 0);
+test("the only person is near, whichever side it has", () => {
+  assert.equal(nearPlayer([bot, human]), 1);
+  assert.equal(nearPlayer([human, bot]), 0);
+  assert.equal(nearPlayer([human, human]), 0);
+  assert.equal(nearPlayer([bot, bot]), 0);
+  const far = (players, sides) => isFar({ players, sides }, ["b", "w"]);
+  assert.equal(far([bot, human], ["b", "w"]), true);
+  assert.equal(far([human, bot], ["b", "w"]), false);
+  assert.equal(far([human, bot], ["w", "b"]), true);
+  assert.equal(far([bot, human], ["w", "b"]), false);
+});
+
+test("only a game that a person began and nobody ended is under way", () => {
+  const game = (players, plies, result) => underWay({ players, plies, record: { result } });
+  assert.equal(game([human, bot], 3, "*"), true);
+  assert.equal(game([human, human], 1, "*"), true);
+  assert.equal(game([human, bot], 0, "*"), false);
+  assert.equal(game([human, bot], 9, "b blocked"), false);
+  assert.equal(game([bot, bot], 9, "*"), false);
 });
 
 test("names", () => {

@@ -6,7 +6,7 @@ import { createActions } from "../../web/shell/actions.js";
 import { failureText, isOvertaken, sentence } from "../../web/shell/app.js";
 import { createSwitch } from "../../web/shell/header.js";
 import { actionOf } from "../../web/shell/keys.js";
-import { readOptions } from "../../web/shell/newgame.js";
+import { readOptions } from "../../web/shell/options.js";
 import { isSaved } from "../../web/shell/saves.js";
 import { repair } from "../../web/shell/settings.js";
 import { resultText, tellings } from "../../web/shell/speech.js";
@@ -19,6 +19,8 @@ test("settings are made whole field by field", () => {
   assert.equal(repair({ theme: "pink", motion: "slow", sound: "yes" }).motion, "slow");
   assert.equal(repair({ sound: "yes" }).sound, false);
   assert.equal(repair({ keys: false }).keys, false);
+  assert.equal(repair({ pace: "fast" }).pace, "fast");
+  assert.equal(repair({ pace: "furious" }).pace, "normal");
 });
 
 const snapshot = (moves, at = moves.length, seed = 1) => ({

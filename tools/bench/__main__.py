@@ -11,12 +11,14 @@ import sys
 from pathlib import Path
 
 from tools.bench.bars import Bars
+from tools.bench.craquelure import bench_native
+from tools.bench.craquelure_page import bench_page
 from tools.bench.native import bench_perft, bench_search
 from tools.bench.page import bench_boot, bench_latency, bench_page_search, pages
 from tools.bench.sizes import bench_sizes
 
 ROOT = Path(__file__).resolve().parents[2]
-NAMES = ("boot", "sizes", "latency", "search", "perft")
+NAMES = ("boot", "sizes", "latency", "search", "perft", "craquelure")
 
 
 def main(argv: list[str]) -> int:
@@ -25,7 +27,7 @@ def main(argv: list[str]) -> int:
     words.add_argument("--strict", action="store_true")
     asked = words.parse_args(argv)
     bars = Bars()
-    if {"boot", "sizes", "latency", "search"} & set(asked.names):
+    if {"boot", "sizes", "latency", "search", "craquelure"} & set(asked.names):
         with pages(ROOT) as served:
             if "boot" in asked.names:
                 bench_boot(bars, served)
@@ -35,10 +37,14 @@ def main(argv: list[str]) -> int:
                 bench_latency(bars, served)
             if "search" in asked.names:
                 bench_page_search(bars, served)
+            if "craquelure" in asked.names:
+                bench_page(bars, served)
     if "search" in asked.names:
         bench_search(bars)
     if "perft" in asked.names:
         bench_perft(bars)
+    if "craquelure" in asked.names:
+        bench_native(bars)
     print("\nMissed: " + ", ".join(bars.missed) if bars.missed else "\nAll bars hold.")
     return 1 if asked.strict and bars.missed else 0
 

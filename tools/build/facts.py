@@ -24,6 +24,7 @@ def info(game: Any, has_positions: bool) -> dict[str, Any]:
         "options": [dict(option) for option in game.options_schema],
         "draw": game.draw,
         "positions": has_positions,
+        "chances": bool(getattr(game, "chances", False)),
         "layout": game.layout(),
     }
 

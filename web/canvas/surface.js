@@ -172,9 +172,13 @@ export class Surface {
     context.drawImage(image, whole(at.x - width / 2), whole(at.y - height / 2), width, height);
   }
 
-  /** Drops layers and sprites, e.g. after a change of theme. */
-  forget() {
-    this.#kept.clear();
+  /**
+   * Drops layers and sprites, e.g. after a change of theme; only those named when keys are given.
+   * @param {readonly string[]} [keys]
+   */
+  forget(keys) {
+    if (keys) for (const key of keys) this.#kept.delete(key);
+    else this.#kept.clear();
     this.invalidate();
   }
 

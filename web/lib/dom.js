@@ -66,7 +66,7 @@ export function translate(t, root = document) {
   for (const node of root.querySelectorAll("[data-t]")) {
     node.textContent = t(node.getAttribute("data-t") ?? "");
   }
-  for (const name of ["aria-label", "title", "placeholder", "content"]) {
+  for (const name of ["aria-label", "title", "placeholder", "content", "alt"]) {
     for (const node of root.querySelectorAll(`[data-t-${name}]`)) {
       node.setAttribute(name, t(node.getAttribute(`data-t-${name}`) ?? ""));
     }

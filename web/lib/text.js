@@ -4,7 +4,7 @@
  * into a sentence and knows the three things a template may ask for:
  * `{name}` (the value), `{name:prefix}` (the message `prefix.<value>`) and
  * `key#one` / `key#other` (chosen by the plural rules of the language on `n`).
- * A value that is a list is joined by the message `list.comma`.
+ * A value that is a list is joined by the message `list.comma`; an empty one is `list.none`.
  */
 
 /** @typedef {Record<string, string>} Messages */
@@ -74,7 +74,8 @@ export function createText(language, layers) {
         if (prefix) return t(`${prefix}.${one}`);
         return typeof one === "number" ? number(one, current) : String(one);
       };
-      return Array.isArray(value) ? value.map(words).join(t("list.comma")) : words(value);
+      if (!Array.isArray(value)) return words(value);
+      return value.length ? value.map(words).join(t("list.comma")) : (find("list.none", {}) ?? "");
     });
   }
 

@@ -5,6 +5,7 @@
  */
 
 import { enable } from "../lib/dom.js";
+import { mayLeave } from "./leave.js";
 import { browse } from "./moves.js";
 import { modeOf } from "./players.js";
 
@@ -28,6 +29,9 @@ export function createActions(app, opens) {
   /** @type {() => boolean} */
   const atStart = () => now().plies === 0 && saves.shelf() !== null;
 
+  /** @type {() => boolean} */
+  const isDemo = () => modeOf(now().players) === "demo" && now().turn !== null;
+
   // A second press would act on a snapshot that is about to change.
   let pending = false;
   /** @type {(job: () => Promise<void>) => () => Promise<void>} */
@@ -50,6 +54,7 @@ export function createActions(app, opens) {
     app.tell(await table.redo());
   }
   async function restart() {
+    if (!(await mayLeave(app))) return;
     const { players, record } = now();
     app.tell(await table.start(players, record.options));
   }
@@ -57,10 +62,21 @@ export function createActions(app, opens) {
   return {
     undo: { run: oneAtATime(undo), possible: () => now().can.undo || atStart() },
     redo: { run: oneAtATime(redo), possible: () => now().can.redo },
-    hint: { run: () => void app.hints.ask(), possible: () => app.hints.possible() },
-    flip: { run: () => app.view.flip(!app.view.isFlipped()) },
+    hint: { run: () => void app.hints.ask("hint"), possible: () => app.hints.possible("hint") },
+    chances: {
+      run: () => {
+        turns.pauseDemo();
+        app.hints.ask("chances");
+      },
+      possible: () => app.hints.possible("chances") || isDemo(),
+      offered: () => app.info.chances,
+    },
+    flip: {
+      run: () => app.view.flip(!app.view.isFlipped()),
+      offered: () => app.board.flip !== undefined,
+    },
     new: { run: opens.newGame },
-    restart: { run: restart, possible: () => now().plies > 0 },
+    restart: { run: oneAtATime(restart), possible: () => now().plies > 0 },
     resign: { run: () => concede(app, "resign"), possible: () => now().can.resign },
     draw: {
       run: () => concede(app, "draw"),

@@ -4,7 +4,7 @@
  * replaced by itself.
  */
 
-/** @import { Board, GameInfo, Message } from "../types" */
+/** @import { Board, BoardModule, GameInfo, Message } from "../types" */
 /** @import { Params, Text } from "../lib/text.js" */
 /** @import { Store } from "../lib/store.js" */
 /** @import { Question } from "../lib/dialog.js" */
@@ -27,6 +27,7 @@
  * @property {Preferences} settings
  * @property {Engine} engine
  * @property {Board} board
+ * @property {BoardModule["picture"]} picture
  * @property {Table} table
  * @property {Turns} turns
  * @property {Hints} hints

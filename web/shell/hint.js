@@ -1,63 +1,80 @@
 /**
- * A hint is the engine's own answer to "what would you play", shown on the
- * board and in words until the game moves on. Asking again while it is being
- * worked out takes the question back.
+ * What the strongest computer player says of the position: the move it would
+ * play, and where the game can tell, each side's chances. One search answers
+ * both questions; the answer stands until the game moves on. Asking again
+ * while it is being worked out takes the question back.
  */
 
 import { isPerson, mover } from "./players.js";
 import { failureOf } from "./table.js";
 
+/** @import { Thought } from "../types" */
 /** @import { App } from "./app.js" */
+
+/** @typedef {"hint" | "chances"} Question */
 
 /**
  * @typedef {object} Hints
- * @property {() => Promise<void>} ask Ask, or take the question back.
+ * @property {(question: Question) => Promise<void>} ask Ask, or take the question back.
  * @property {() => void} clear
- * @property {() => boolean} possible
- * @property {() => boolean} thinking
+ * @property {(question: Question) => boolean} possible
+ * @property {() => Question | null} thinking The question being worked on.
  * @property {() => string} move The move suggested, or "".
+ * @property {() => number | null} chance The mover's, where the answer given tells it.
+ * @property {() => boolean} weighed Whether the chances were asked for and are there.
  */
 
 /**
  * @param {App} app
+ * @param {(answered: Question) => string} words The answer in a sentence, for speech.
  * @returns {Hints}
  */
-export function createHints(app) {
-  /** @type {AbortController | null} */
+export function createHints(app, words) {
+  /** @type {{question: Question, stop: AbortController} | null} */
   let asking = null;
-  let move = "";
+  /** @type {Thought | null} */
+  let thought = null;
+  /** @type {Set<Question>} The questions it was given as an answer to. */
+  const answered = new Set();
+
+  function takeBack() {
+    asking?.stop.abort();
+    asking = null;
+  }
 
   function clear() {
-    asking?.abort();
-    asking = null;
-    if (move) app.board.hint(null);
-    move = "";
+    takeBack();
+    if (answered.has("hint")) app.board.hint(null);
+    answered.clear();
+    thought = null;
   }
 
-  /** @type {() => boolean} */
-  function possible() {
+  /** @type {(question: Question) => boolean} */
+  function possible(question) {
     const player = mover(app.table.now());
-    return player !== null && isPerson(player);
+    if (player === null) return false;
+    if (question === "hint") return isPerson(player);
+    return !app.turns.thinking();
   }
 
-  async function ask() {
-    const again = asking !== null;
-    clear();
-    if (!again && possible()) await find();
+  /** @type {(question: Question) => Promise<void>} */
+  async function ask(question) {
+    const again = asking?.question === question;
+    takeBack();
+    if (!again && possible(question)) await find(question);
     app.render();
   }
 
-  async function find() {
-    const mine = new AbortController();
+  /** @type {(question: Question) => Promise<void>} */
+  async function find(question) {
+    if (thought) return give(question, thought);
+    const mine = { question, stop: new AbortController() };
     asking = mine;
     app.render();
     try {
       const { ply } = app.table.now();
-      const thought = await app.engine.think("hint", { ply }, { signal: mine.signal });
-      if (asking !== mine) return;
-      move = thought.move;
-      app.board.hint(move);
-      app.announce(app.t("task.hint", { move }));
+      const found = await app.engine.think("hint", { ply }, { signal: mine.stop.signal });
+      if (asking === mine) give(question, found);
     } catch (error) {
       if (asking === mine) app.tell(failureOf(error));
     } finally {
@@ -65,5 +82,21 @@ export function createHints(app) {
     }
   }
 
-  return { ask, clear, possible, thinking: () => asking !== null, move: () => move };
+  /** @type {(question: Question, found: Thought) => void} */
+  function give(question, found) {
+    thought = found;
+    answered.add(question);
+    if (question === "hint") app.board.hint(found.move);
+    app.announce(words(question));
+  }
+
+  return {
+    ask,
+    clear,
+    possible,
+    thinking: () => asking?.question ?? null,
+    move: () => (answered.has("hint") ? (thought?.move ?? "") : ""),
+    chance: () => thought?.chance ?? null,
+    weighed: () => answered.has("chances") && thought !== null,
+  };
 }

@@ -17,6 +17,7 @@ export const SHORTCUTS = /** @type {const} */ ([
   [",", "back"],
   [".", "on"],
   ["h", "hint"],
+  ["e", "chances"],
   ["f", "flip"],
   ["n", "new"],
   ["c", "share"],
@@ -44,7 +45,7 @@ export function mountKeys(settings, actions) {
     if (target.closest("input, textarea, select, [contenteditable], dialog")) return;
     if (document.querySelector("dialog[open]")) return;
     const action = actions[actionOf(event) ?? ""];
-    if (!action || action.possible?.() === false) return;
+    if (!action || action.offered?.() === false || action.possible?.() === false) return;
     event.preventDefault();
     action.run();
   });
@@ -53,12 +54,13 @@ export function mountKeys(settings, actions) {
 /**
  * The list of keys, from the same table.
  * @param {(key: string) => string} t
+ * @param {(action: string) => boolean} offered
  * @returns {() => void} Opens it.
  */
-export function createKeysDialog(t) {
+export function createKeysDialog(t, offered) {
   const dialog = dialogById("keys");
   return () => {
-    const rows = SHORTCUTS.map(([key, action]) =>
+    const rows = SHORTCUTS.filter(([, action]) => offered(action)).map(([key, action]) =>
       el(
         "div",
         {},

@@ -12,6 +12,7 @@ import { createStore } from "../lib/store.js";
 import { createText, languageOf } from "../lib/text.js";
 import { createActions, mountActions } from "./actions.js";
 import { failureText, isOvertaken } from "./app.js";
+import { mountControls } from "./controls.js";
 import { mountEntry } from "./entry.js";
 import { mountLanguage, mountTheme } from "./header.js";
 import { createHints } from "./hint.js";
@@ -21,7 +22,8 @@ import { openLink, shareLink } from "./link.js";
 import { mountMoves } from "./moves.js";
 import { createNewGameDialog } from "./newgame.js";
 import { createNotices } from "./notices.js";
-import { nearSide } from "./players.js";
+import { answerText, mountOdds } from "./odds.js";
+import { isFar, modeOf } from "./players.js";
 import { createSaves } from "./saves.js";
 import { createPreferences, createSettingsDialog } from "./settings.js";
 import { createSpeech, resultText, tellings } from "./speech.js";
@@ -33,7 +35,7 @@ import { createTransferDialog } from "./transfer.js";
 import { createTurns } from "./turns.js";
 import { mountWords } from "./words.js";
 
-/** @import { Board, BoardHost, FirstPaint } from "../types" */
+/** @import { Board, BoardModule, FirstPaint, Snapshot } from "../types" */
 /** @import { App } from "./app.js" */
 /** @import { Language, Text } from "../lib/text.js" */
 
@@ -51,10 +53,10 @@ const fetched = new Set();
  * The object everything shares, with its board and table on it.
  * @param {FirstPaint} first
  * @param {Text} text
- * @param {(host: BoardHost) => Board} createBoard
+ * @param {BoardModule} module
  */
-function assemble(first, text, createBoard) {
-  const app = /** @type {App} */ ({ info: first.info, text, t: text.t });
+function assemble(first, text, { createBoard, picture }) {
+  const app = /** @type {App} */ ({ info: first.info, text, t: text.t, picture });
   /** @type {(() => void)[]} */
   const parts = [];
   app.onRender = (part) => parts.push(part);
@@ -84,7 +86,7 @@ function assemble(first, text, createBoard) {
   app.table = createTable({ engine: app.engine, board: app.board, snapshot: first.snapshot });
   app.saves = createSaves(app);
   app.turns = createTurns(app);
-  app.hints = createHints(app);
+  app.hints = createHints(app, (question) => answerText(app, question));
   app.view = createView(app.board);
   return {
     app,
@@ -103,7 +105,7 @@ function createView(board) {
     flip(value) {
       if (value === flipped) return;
       flipped = value;
-      board.flip(flipped);
+      board.flip?.(flipped);
     },
     focus() {
       /** @type {HTMLElement | null} */
@@ -122,15 +124,24 @@ function followTable(app) {
     app.refusal.reset();
     const players = JSON.stringify(snapshot.players) !== JSON.stringify(before.players);
     if (cause === "new" || cause === "open" || (cause === "load" && players)) {
-      app.view.flip(nearSide(snapshot.players) === 1);
+      app.view.flip(isFar(snapshot, app.info.sides));
     }
     app.turns.consider();
     app.render();
     if (cause === "new" || cause === "load") app.view.top();
     if (cause === "open") return;
+    if (cause === "play") tellSides(app, snapshot, before);
     app.announce(resultText(app.text, snapshot));
     for (const words of tellings(app.text, snapshot)) app.announce(words);
   });
+}
+
+/** A computer may take the other side too, and then nobody asked. @type {(app: App, now: Snapshot, before: Snapshot) => void} */
+function tellSides(app, { players, sides }, before) {
+  if (sides.join() === before.sides.join() || modeOf(players) === "demo") return;
+  const person = players.findIndex(({ kind }) => kind === "human");
+  const key = modeOf(players) === "computer" ? "notice.sides.you" : "notice.sides";
+  app.notices.show({ key, params: { side: sides[person] ?? "" } });
 }
 
 async function main() {
@@ -138,15 +149,16 @@ async function main() {
   const first = /** @type {FirstPaint} */ (JSON.parse(byId("first").textContent ?? ""));
   const { en, ja } = first.messages;
   const text = createText(languageOf(root.lang), { en: [en], ja: [ja] });
-  const [{ createBoard }] = await Promise.all([
+  const [module] = await Promise.all([
     import(`../boards/${first.info.id}.js`),
     fetchWords(text, text.language()),
   ]);
-  const { app, sound, watch } = assemble(first, text, createBoard);
+  const { app, sound, watch } = assemble(first, text, module);
   followTable(app);
 
   const newGame = createNewGameDialog(app);
-  const keys = createKeysDialog(text.t);
+  const keys = createKeysDialog(text.t, (name) => actions[name]?.offered?.() !== false);
+  /** @type {ReturnType<typeof createActions>} */
   const actions = createActions(app, {
     newGame,
     keys,
@@ -154,7 +166,9 @@ async function main() {
     transfer: createTransferDialog(app),
     share: () => void shareLink(app),
   });
-  mountTask(app, newGame);
+  mountTask(app);
+  mountOdds(app);
+  mountControls(app, newGame);
   mountMoves(app);
   mountEntry(app);
   mountWords(app);

@@ -1,7 +1,8 @@
 /**
  * The record: every move in pairs, one row a round, the present one marked;
  * a press goes there. Moves are data of the engine and are shown as they are,
- * unless the page has words for one (`move.<text>`, e.g. resigning).
+ * unless the page has words for one (`move.<text>`, e.g. resigning) or the
+ * board a shorter form. Columns belong to players, who may exchange sides.
  */
 
 import { byId, el, enable, setText } from "../lib/dom.js";
@@ -54,8 +55,9 @@ export function mountMoves(app) {
 
   app.onRender(() => {
     const snapshot = app.table.now();
+    const { moves, players, sides } = snapshot;
     steps(snapshot);
-    const signature = JSON.stringify([app.text.language(), snapshot.moves, snapshot.players]);
+    const signature = JSON.stringify([app.text.language(), moves, players, sides]);
     if (signature !== shown) {
       shown = signature;
       table.replaceChildren(heads(app, snapshot), rows(app, snapshot));
@@ -97,7 +99,7 @@ function heads(app, { sides, players }) {
     const disc = el("span", {
       class: "disc",
       "data-side": side,
-      "data-index": index,
+      "data-index": app.info.sides.indexOf(side),
       "aria-hidden": "true",
     });
     const name = el("span", { class: "moves-side", text: app.t(`side.${side}`) });
@@ -129,9 +131,21 @@ function rows(app, { moves, by, sides }) {
 
 /** @type {(app: App, move: string, ply: number) => HTMLElement} */
 function moveButton(app, move, ply) {
+  const text = moveText(app, move);
+  const title = text === move ? null : move;
+  const props = { type: "button", class: "move", "data-ply": ply, "data-move": move, title };
+  return el("button", props, el("span", { text }));
+}
+
+/**
+ * A move as people read it.
+ * @param {Pick<App, "text" | "board">} app
+ * @param {string} move
+ * @returns {string}
+ */
+export function moveText({ text, board }, move) {
   const key = `move.${move}`;
-  const text = app.text.has(key) ? app.t(key) : move;
-  return el("button", { type: "button", class: "move", "data-ply": ply }, el("span", { text }));
+  return text.has(key) ? text.t(key) : (board.moveLabel?.(move) ?? move);
 }
 
 /** @type {(table: HTMLElement, scroller: HTMLElement, ply: number) => void} */

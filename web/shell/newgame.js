@@ -1,14 +1,19 @@
 /**
  * The new-game dialog: first the one question everybody understands (who
  * plays?), then side and level, then whatever options the game itself lists.
- * It opens where the last game stood.
+ * It opens where the last game stood, and a game under way is left only after
+ * a question.
  */
 
 import { dialogById, open } from "../lib/dialog.js";
-import { byId, el } from "../lib/dom.js";
+import { byId, el, enable, setText } from "../lib/dom.js";
+import { mayLeave } from "./leave.js";
+import { adaptOptions, fillOptions } from "./optionfields.js";
+import { readOptions } from "./options.js";
 import { choiceOf, playersFor } from "./players.js";
+import { createPreview } from "./preview.js";
 
-/** @import { OptionSpec, Player } from "../types" */
+/** @import { Player } from "../types" */
 /** @import { App } from "./app.js" */
 /** @import { Choice, Mode } from "./players.js" */
 
@@ -22,14 +27,30 @@ const MODES = ["computer", "people", "demo"];
 export function createNewGameDialog(app) {
   const dialog = dialogById("newgame");
   const form = /** @type {HTMLFormElement} */ (byId("newgame-form"));
+  const preview = createPreview(app, () => {
+    const fault = preview.fault();
+    setText(byId("newgame-error"), fault);
+    enable(byId("newgame-start"), fault === "");
+  });
 
   function adapt() {
     const mode = String(new FormData(form).get("mode"));
     byId("newgame-computer").hidden = mode !== "computer";
     byId("newgame-demo").hidden = mode !== "demo";
+    adaptOptions(app, form);
+    showOptions();
+  }
+
+  function showOptions() {
+    const options = readOptions(app.info.options, new FormData(form));
+    const usual = Object.keys(options).length === 0;
+    setText(byId("newgame-changed"), app.t(usual ? "newgame.standard" : "newgame.changed"));
+    enable(byId("newgame-reset"), !usual);
+    preview.show(options);
   }
 
   async function start() {
+    if (preview.fault() || !(await mayLeave(app))) return;
     const data = new FormData(form);
     const options = readOptions(app.info.options, data);
     const players = playersFor(readChoice(app, data), app.info.sides.length);
@@ -40,7 +61,7 @@ export function createNewGameDialog(app) {
     }
     const failure = await app.table.start(players, options);
     if (failure) {
-      byId("newgame-error").textContent = app.failure(failure);
+      setText(byId("newgame-error"), app.failure(failure));
       // The foot grew; what it was about should not be under it.
       dialog.scrollTop = dialog.scrollHeight;
     } else {
@@ -69,6 +90,10 @@ export function createNewGameDialog(app) {
     const more = /** @type {HTMLDetailsElement} */ (event.currentTarget);
     if (more.open) more.scrollIntoView({ block: "nearest" });
   });
+  byId("newgame-reset").addEventListener("click", () => {
+    fillOptions(app, {});
+    adapt();
+  });
   form.addEventListener("change", adapt);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -77,7 +102,7 @@ export function createNewGameDialog(app) {
   return () => {
     const { players, record } = app.table.now();
     fill(app, choiceOf(players, app.info.levels[0] ?? ""), record.options);
-    byId("newgame-error").textContent = "";
+    setText(byId("newgame-error"), "");
     adapt();
     open(dialog);
   };
@@ -117,9 +142,10 @@ function fill(app, choice, options) {
     ),
   );
   byId("newgame-demo-levels").replaceChildren(...demo);
-  const fields = app.info.options.map((spec) => optionField(app, spec, options[spec.key]));
-  byId("newgame-options").replaceChildren(...fields);
-  byId("newgame-more").hidden = fields.length === 0;
+  fillOptions(app, options);
+  byId("newgame-more").hidden = app.info.options.length === 0;
+  // A single text to start from has nothing that is usual.
+  byId("newgame-usual").hidden = app.info.options.every(({ kind }) => kind === "position");
 }
 
 /** @type {(name: string, value: string, text: string, about: string, chosen: string) => HTMLElement} */
@@ -143,36 +169,6 @@ function select(name, values, chosen, text) {
   return el("select", { name }, ...options);
 }
 
-/** @type {(app: App, spec: OptionSpec, given: unknown) => HTMLElement} */
-function optionField(app, spec, given) {
-  const name = `option-${spec.key}`;
-  const value = given ?? spec.default;
-  const label = app.t(`option.${spec.key}`);
-  if (spec.kind === "switch") {
-    const input = el("input", { type: "checkbox", name, checked: value === true });
-    return el("label", { class: "check" }, input, el("span", { text: label }));
-  }
-  if (spec.kind === "choice") {
-    /** @type {(one: string | number) => string} */
-    const text = (one) => {
-      const key = `option.${spec.key}.${one}`;
-      return app.text.has(key) ? app.t(key) : String(one);
-    };
-    return field(label, select(name, spec.values ?? [], value, text));
-  }
-  const { min, max, step } = spec;
-  const number =
-    spec.kind === "number" ? { type: "number", min, max, step } : { type: "text", class: "code" };
-  const input = el("input", {
-    name,
-    value: value === null ? "" : String(value),
-    autocomplete: "off",
-    spellcheck: "false",
-    ...number,
-  });
-  return field(label, input);
-}
-
 /** @type {(app: App, data: FormData) => Choice} */
 function readChoice(app, data) {
   return {
@@ -181,28 +177,4 @@ function readChoice(app, data) {
     level: String(data.get("level") ?? app.info.levels[0]),
     levels: app.info.sides.map((_, index) => String(data.get(`level-${index}`) ?? "")),
   };
-}
-
-/**
- * The options as the engine wants them: the fields' text in the kind each option has; defaults are left out.
- * @param {OptionSpec[]} specs
- * @param {Pick<FormData, "get">} data
- * @returns {Record<string, unknown>}
- */
-export function readOptions(specs, data) {
-  /** @type {Record<string, unknown>} */
-  const options = {};
-  for (const spec of specs) {
-    const raw = data.get(`option-${spec.key}`);
-    const text = typeof raw === "string" ? raw.trim() : "";
-    /** @type {unknown} */
-    let value = text;
-    if (spec.kind === "switch") value = raw !== null;
-    else if (spec.kind === "number") value = text === "" ? spec.default : Number(text);
-    else if (spec.kind === "choice")
-      value = spec.values?.find((one) => String(one) === text) ?? spec.default;
-    else if (text === "") value = spec.default;
-    if (value !== spec.default) options[spec.key] = value;
-  }
-  return options;
 }

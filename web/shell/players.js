@@ -5,7 +5,7 @@
  * while somebody looks back.
  */
 
-/** @import { Player, Settings, Snapshot } from "../types" */
+/** @import { Player, Snapshot } from "../types" */
 
 /** @typedef {"computer" | "people" | "demo"} Mode Person against computer, people only, computers only. */
 
@@ -15,10 +15,15 @@
  * @typedef {"over" | "person" | "bot" | "replay" | "waiting"} Situation
  */
 
+/** The result of a record whose game goes on. */
+const UNFINISHED = "*";
 /** No reply sooner than this after the move before it came to rest, in ms. */
 const REPLY_MS = 400;
-/** The pace of a game between computers, in ms between moves, by animation speed. */
-const DEMO_MS = { off: 900, fast: 400, normal: 800, slow: 1600 };
+/** How long a position of a game between computers stands at least, in ms, by pace. */
+const DEMO_MS = { slow: 3000, normal: 1000, fast: 400 };
+
+/** @typedef {"slow" | "normal" | "fast"} Pace */
+export const PACES = /** @type {const} */ (["slow", "normal", "fast"]);
 
 /** @type {(player: Player) => boolean} */
 export function isPerson(player) {
@@ -63,23 +68,43 @@ export function situation(snapshot, held) {
 }
 
 /**
- * How long the eye gets before the computer's next move, in ms.
+ * How long the eye gets before the computer's next move, in ms. A computer that thinks longer than
+ * that plays as soon as it knows.
  * @param {Snapshot} snapshot
- * @param {Settings["motion"]} motion
+ * @param {Pace} pace
  * @returns {number}
  */
-export function replyDelay(snapshot, motion) {
-  return modeOf(snapshot.players) === "demo" ? DEMO_MS[motion] : REPLY_MS;
+export function replyDelay(snapshot, pace) {
+  return modeOf(snapshot.players) === "demo" ? DEMO_MS[pace] : REPLY_MS;
 }
 
 /**
- * Whose pieces should be near: the only person's side, else the first side.
- * @param {Player[]} players
- * @returns {number}
+ * Whether leaving this game would leave something a person has begun and not ended.
+ * @param {Snapshot} snapshot
+ * @returns {boolean}
  */
-export function nearSide(players) {
+export function underWay({ players, plies, record }) {
+  return plies > 0 && record.result === UNFINISHED && modeOf(players) !== "demo";
+}
+
+/**
+ * Who should sit near: the only person, else the first player.
+ * @param {Player[]} players
+ * @returns {number} A player index.
+ */
+export function nearPlayer(players) {
   if (modeOf(players) !== "computer") return 0;
   return Math.max(0, players.findIndex(isPerson));
+}
+
+/**
+ * Whether the board is to be turned: the near player has the game's second side now.
+ * @param {Pick<Snapshot, "players" | "sides">} snapshot
+ * @param {string[]} sides The game's sides in their order.
+ * @returns {boolean}
+ */
+export function isFar(snapshot, sides) {
+  return sides.indexOf(snapshot.sides[nearPlayer(snapshot.players)] ?? "") === 1;
 }
 
 /**
@@ -114,7 +139,7 @@ export function choiceOf(players, fallback) {
   const bot = players.find((player) => player.kind === "bot");
   return {
     mode: modeOf(players),
-    side: nearSide(players),
+    side: nearPlayer(players),
     level: bot?.kind === "bot" ? bot.level : fallback,
     levels,
   };

@@ -7,12 +7,17 @@
 
 import { dialogById, open } from "../lib/dialog.js";
 import { byId } from "../lib/dom.js";
+import { PACES } from "./players.js";
 
 /** @import { Settings } from "../types" */
 /** @import { Store } from "../lib/store.js" */
 /** @import { App } from "./app.js" */
+/** @import { Pace } from "./players.js" */
 
-/** @typedef {Settings & {keys: boolean}} Chosen `keys`: single-key shortcuts are on. */
+/**
+ * `keys`: single-key shortcuts are on; `pace`: of games between computers.
+ * @typedef {Settings & {keys: boolean, pace: Pace}} Chosen
+ */
 
 /**
  * @typedef {object} Preferences
@@ -23,9 +28,20 @@ import { byId } from "../lib/dom.js";
  */
 
 /** @type {Chosen} */
-const DEFAULTS = { theme: "system", motion: "normal", sound: false, auto: true, keys: true };
-const THEMES = ["system", "light", "dark"];
-const MOTIONS = ["off", "fast", "normal", "slow"];
+const DEFAULTS = {
+  theme: "system",
+  motion: "normal",
+  sound: false,
+  auto: true,
+  keys: true,
+  pace: "normal",
+};
+/** @type {Record<string, readonly string[]>} */
+const CHOICES = {
+  theme: ["system", "light", "dark"],
+  motion: ["off", "fast", "normal", "slow"],
+  pace: PACES,
+};
 
 /**
  * Whatever was stored, made whole again field by field.
@@ -38,8 +54,9 @@ export function repair(stored) {
   );
   /** @type {Record<string, unknown>} */
   const chosen = { ...DEFAULTS };
-  if (THEMES.includes(String(given.theme))) chosen.theme = given.theme;
-  if (MOTIONS.includes(String(given.motion))) chosen.motion = given.motion;
+  for (const [name, values] of Object.entries(CHOICES)) {
+    if (values.includes(String(given[name]))) chosen[name] = given[name];
+  }
   for (const name of ["sound", "auto", "keys"]) {
     if (typeof given[name] === "boolean") chosen[name] = given[name];
   }

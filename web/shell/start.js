@@ -7,7 +7,7 @@
  */
 
 import { openLink } from "./link.js";
-import { modeOf, nearSide, playersFor } from "./players.js";
+import { isFar, modeOf, playersFor } from "./players.js";
 import { failureOf } from "./table.js";
 
 /** @import { FirstPaint, Player } from "../types" */
@@ -35,7 +35,7 @@ export async function begin(app, first) {
 function paint(app, saved, fresh) {
   /** @type {(snapshot: FirstPaint["snapshot"]) => void} */
   const draw = (snapshot) => {
-    app.view.flip(nearSide(snapshot.players) === 1);
+    app.view.flip(isFar(snapshot, app.info.sides));
     app.table.show(snapshot);
     app.render();
   };

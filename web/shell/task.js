@@ -1,12 +1,12 @@
 /**
  * The turn line above the board and the card beside it answer one question:
- * what is happening, and what can I do now? They also hold the page's one dark
- * button, when the moment has one, and say why an input was refused or what
- * the board answered to one.
+ * what is happening, and what can I do now? They also say why an input was
+ * refused or what the board answered to one, and hold what else a move takes.
  */
 
-import { byId, el, enable, setText } from "../lib/dom.js";
+import { byId, setText } from "../lib/dom.js";
 import { sentence } from "./app.js";
+import { answerText } from "./odds.js";
 import { modeOf, mover, playerName, situation } from "./players.js";
 import { outcomeText, resultText } from "./speech.js";
 
@@ -46,14 +46,9 @@ export function createRefusal(app) {
   };
 }
 
-/**
- * @param {App} app
- * @param {() => void} newGame Opens the new-game dialog.
- */
-export function mountTask(app, newGame) {
-  const controls = byId("task-controls");
-  let shown = "";
-
+/** @param {App} app */
+export function mountTask(app) {
+  if (app.board.controls) byId("board-controls").append(app.board.controls);
   app.onRender(() => {
     const snapshot = app.table.now();
     turnLine(app, snapshot);
@@ -62,31 +57,10 @@ export function mountTask(app, newGame) {
     note("task-refusal", app.refusal.text());
     byId("task-text").hidden = app.refusal.text() !== "";
     note("task-more", moreText(app, snapshot));
-    const wanted = controlsFor(app, snapshot);
-    const signature = wanted.map((one) => one.key + app.text.language()).join();
-    if (signature === shown) {
-      rest(controls, app.turns.thinking());
-      return;
-    }
-    const hadFocus = controls.contains(document.activeElement);
-    shown = signature;
-    controls.replaceChildren(...wanted.map((one) => buttonOf(app, one, newGame)));
-    rest(controls, app.turns.thinking());
-    controls.hidden = wanted.length === 0;
-    if (!hadFocus) return;
-    const next = controls.querySelector("button");
-    if (next) next.focus();
-    else app.view.focus();
+    const more = byId("task-more");
+    // What is shown of the move may be shortened; the text itself stays at hand.
+    more.title = more.dataset.move = app.hints.move();
   });
-}
-
-/**
- * While the computer thinks, the buttons that ask for its move keep their places and rest.
- * @param {HTMLElement} controls
- * @param {boolean} thinking
- */
-function rest(controls, thinking) {
-  for (const button of controls.querySelectorAll("[data-waits]")) enable(button, !thinking);
 }
 
 /** @type {(app: App, snapshot: Snapshot) => void} */
@@ -110,7 +84,7 @@ function turnLine(app, snapshot) {
   const index = turn ?? outcome?.winner ?? null;
   const disc = byId("turn-disc");
   disc.dataset.side = index === null ? "none" : (sides[index] ?? "");
-  disc.dataset.index = String(index);
+  disc.dataset.index = String(app.info.sides.indexOf(disc.dataset.side));
   const side = turn === null ? "" : (sides[turn] ?? "");
   const result = resultText(app.text, snapshot);
   setText(byId("turn-text"), turn === null ? app.t("turn.over") : app.t("say.turn", { side }));
@@ -146,49 +120,11 @@ function taskText(app, snapshot) {
 /** @type {(app: App, snapshot: Snapshot) => string} */
 function moreText(app, snapshot) {
   const { ply, plies } = snapshot;
-  if (app.hints.thinking()) return app.t("task.hinting");
-  if (app.hints.move()) return app.t("task.hint", { move: app.hints.move() });
+  const asked = app.hints.thinking();
+  if (asked) return app.t(asked === "hint" ? "task.hinting" : "task.weighing");
+  if (app.hints.move()) return answerText(app, "hint");
   if (ply < plies && situation(snapshot, app.table.held()) === "person") {
     return app.t(ply ? "task.browsing" : "task.browsing.start", { ply, plies });
   }
   return "";
-}
-
-/** @typedef {{key: string, main: boolean, run: "continue" | "pause" | "step" | "new", waits?: boolean}} Control */
-
-/** @type {(app: App, snapshot: Snapshot) => Control[]} */
-function controlsFor(app, snapshot) {
-  const now = situation(snapshot, app.table.held());
-  const demo = modeOf(snapshot.players) === "demo";
-  if (now === "over") return [{ key: "action.new", main: true, run: "new" }];
-  if (demo && (now === "bot" || now === "replay")) {
-    return [
-      { key: "task.pause", main: true, run: "pause" },
-      { key: "task.step", main: false, run: "step" },
-    ];
-  }
-  if (now === "waiting") {
-    const goOn = demo ? "task.resume" : "task.continue";
-    /** @type {Control[]} */
-    const controls = [{ key: goOn, main: true, run: "continue", waits: true }];
-    if (demo) controls.push({ key: "task.step", main: false, run: "step", waits: true });
-    return controls;
-  }
-  return [];
-}
-
-/** @type {(app: App, control: Control, newGame: () => void) => HTMLButtonElement} */
-function buttonOf(app, { key, main, run, waits }, newGame) {
-  const act = {
-    continue: () => app.turns.goOn(),
-    pause: () => app.turns.pause(),
-    step: () => app.turns.step(),
-    new: newGame,
-  }[run];
-  const onclick = () => {
-    if (!waits || !app.turns.thinking()) act();
-  };
-  const look = main ? "button primary" : "button";
-  const props = { type: "button", class: look, text: app.t(key), "data-waits": waits, onclick };
-  return el("button", props);
 }

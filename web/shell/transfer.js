@@ -8,6 +8,7 @@ import { dialogById, open } from "../lib/dialog.js";
 import { byId, el, setText } from "../lib/dom.js";
 import { unpackGame } from "../lib/share.js";
 import { linkOf, pageOf, readText } from "./link.js";
+import { mountPicture } from "./picture.js";
 import { failureOf } from "./table.js";
 
 /** @import { App } from "./app.js" */
@@ -61,15 +62,29 @@ export function createTransferDialog(app) {
     }
   }
 
+  /** Forms that this game has no text for. @type {Set<string>} */
+  const missing = new Set(app.info.positions ? [] : ["position"]);
+  function offer() {
+    for (const option of form.options) option.hidden = option.disabled = missing.has(option.value);
+  }
+  async function probe() {
+    try {
+      await textOf(app, "game");
+    } catch (error) {
+      if (failureOf(error).code === "no_text") missing.add("game");
+    }
+    offer();
+  }
+
+  mountPicture(app);
   form.addEventListener("change", fill);
   byId("transfer-copy").addEventListener("click", copy);
   byId("transfer-read").addEventListener("click", read);
   paste.addEventListener("input", () => byId("transfer-error").replaceChildren());
   return () => {
     byId("transfer-error").replaceChildren();
-    for (const option of form.options) {
-      option.hidden = option.disabled = option.value === "position" && !app.info.positions;
-    }
+    offer();
+    probe();
     fill();
     open(dialog);
   };

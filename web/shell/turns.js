@@ -46,7 +46,7 @@ export function createTurns(app) {
   /** @type {() => Promise<void>} */
   async function eye() {
     await app.table.rest();
-    await wait(replyDelay(app.table.now(), app.settings.get().motion));
+    await wait(replyDelay(app.table.now(), app.settings.chosen().pace));
   }
 
   /** @type {() => Promise<void>} */

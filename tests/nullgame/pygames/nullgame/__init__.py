@@ -47,6 +47,7 @@ class NullGame:
     sides = ("one", "two")
     levels = ("plain",)
     draw = False
+    chances = False
     options_schema: tuple[dict[str, Any], ...] = (
         {"key": "stones", "kind": "number", "default": 7, "min": 1, "max": 20, "step": 1},
     )
@@ -60,6 +61,9 @@ class NullGame:
 
     def turn(self, state: State) -> int:
         return state.turn
+
+    def seats(self, state: State) -> tuple[int, int]:
+        return 0, 1
 
     def apply(self, state: State, move: str) -> State:
         text = checked_text(move)

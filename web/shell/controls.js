@@ -1,0 +1,153 @@
+/**
+ * The buttons of the task card: going on, pausing and stepping where computers
+ * play, their pace, a new game at the end, and moves that are made with a
+ * button. Those moves are asked about first, in words that say what follows,
+ * because a slip of the finger must not make one.
+ */
+
+import { byId, el, enable } from "../lib/dom.js";
+import { modeOf, PACES, playerName, situation } from "./players.js";
+
+/** @import { Snapshot } from "../types" */
+/** @import { App } from "./app.js" */
+/** @import { Pace } from "./players.js" */
+
+/**
+ * `main`: the dark one; `waits`: rests while a computer thinks; `move`: what "play" plays.
+ * @typedef {object} Control
+ * @property {string} key
+ * @property {"continue" | "pause" | "step" | "new" | "play" | "pace"} run
+ * @property {boolean} [main]
+ * @property {boolean} [waits]
+ * @property {string} [move]
+ */
+
+/**
+ * @param {Snapshot} snapshot
+ * @param {boolean} held
+ * @returns {Control[]}
+ */
+export function controlsFor(snapshot, held) {
+  const now = situation(snapshot, held);
+  const demo = modeOf(snapshot.players) === "demo";
+  /** @type {Control} */
+  const pace = { key: "task.pace", run: "pace" };
+  if (now === "over") return [{ key: "action.new", main: true, run: "new" }];
+  if (demo && (now === "bot" || now === "replay")) {
+    return [
+      { key: "task.pause", main: true, run: "pause" },
+      { key: "task.step", run: "step" },
+      pace,
+    ];
+  }
+  if (now === "waiting" && demo) {
+    return [
+      { key: "task.resume", main: true, run: "continue", waits: true },
+      { key: "task.step", run: "step", waits: true },
+      pace,
+    ];
+  }
+  if (now === "waiting") {
+    return [{ key: "task.continue", main: true, run: "continue", waits: true }];
+  }
+  const moves = (now === "person" && snapshot.view.actions) || [];
+  return moves.map(({ move, key }) => ({ key: `move.${key}`, run: "play", move }));
+}
+
+/**
+ * @param {App} app
+ * @param {() => void} newGame Opens the new-game dialog.
+ */
+export function mountControls(app, newGame) {
+  const below = createPlace(app, byId("task-controls"), newGame);
+  // Moves stand beside the words that offer them, where they push nothing down.
+  const beside = createPlace(app, byId("task-moves"), newGame);
+  app.onRender(() => {
+    const wanted = controlsFor(app.table.now(), app.table.held());
+    below(wanted.filter(({ run }) => run !== "play"));
+    beside(wanted.filter(({ run }) => run === "play"));
+  });
+}
+
+/** @type {(app: App, place: HTMLElement, newGame: () => void) => (wanted: Control[]) => void} */
+function createPlace(app, place, newGame) {
+  let shown = "";
+  return (wanted) => {
+    const signature = JSON.stringify([wanted, app.text.language()]);
+    if (signature !== shown) {
+      const hadFocus = place.contains(document.activeElement);
+      shown = signature;
+      place.replaceChildren(...wanted.map((one) => controlOf(app, one, newGame)));
+      place.hidden = wanted.length === 0;
+      if (hadFocus) refocus(app, place);
+    }
+    // While the computer thinks, the buttons that ask for its move keep their places and rest.
+    for (const button of place.querySelectorAll("[data-waits]")) {
+      enable(button, !app.turns.thinking());
+    }
+  };
+}
+
+/** @type {(app: App, place: HTMLElement) => void} */
+function refocus(app, place) {
+  const next = place.querySelector("button");
+  if (next) next.focus();
+  else app.view.focus();
+}
+
+/** @type {(app: App, control: Control, newGame: () => void) => HTMLElement} */
+function controlOf(app, { key, main, run, waits, move }, newGame) {
+  if (run === "pace") return paceSelect(app);
+  const act = {
+    continue: () => app.turns.goOn(),
+    pause: () => app.turns.pause(),
+    step: () => app.turns.step(),
+    new: newGame,
+    play: () => void playAction(app, key, move ?? ""),
+  }[run];
+  const onclick = () => {
+    if (!waits || !app.turns.thinking()) act();
+  };
+  const look = main ? "button primary" : "button";
+  const props = { type: "button", class: look, text: app.t(key), "data-waits": waits, onclick };
+  return el("button", props);
+}
+
+/** @type {(app: App) => HTMLElement} */
+function paceSelect(app) {
+  const chosen = app.settings.chosen().pace;
+  const options = PACES.map((value) =>
+    el("option", { value, selected: value === chosen, text: app.t(`task.pace.${value}`) }),
+  );
+  const onchange = (/** @type {Event} */ event) => {
+    const { value } = /** @type {HTMLSelectElement} */ (event.currentTarget);
+    app.settings.set({ pace: /** @type {Pace} */ (value) });
+  };
+  return el("select", { class: "pace", "aria-label": app.t("task.pace"), onchange }, ...options);
+}
+
+/** @type {(app: App, key: string, move: string) => Promise<void>} */
+async function playAction(app, key, move) {
+  const { ply, turn, sides } = app.table.now();
+  if (turn === null) return;
+  const other = 1 - turn;
+  const title = app.text.has(`${key}.title`) ? `${key}.title` : key;
+  const sure = await app.ask({
+    title: app.t(title),
+    text: app.t(`${key}.about`, {
+      me: personOf(app, turn),
+      other: personOf(app, other),
+      side: sides[turn] ?? "",
+      otherSide: sides[other] ?? "",
+    }),
+    yes: app.t(key),
+    no: app.t("move.not"),
+  });
+  if (sure) app.tell(await app.table.play(move, ply));
+}
+
+/** Somebody to speak of, also where two people share the device. @type {(app: App, index: number) => string} */
+function personOf(app, index) {
+  const { players, sides } = app.table.now();
+  return playerName(app.t, players, index) || app.t("player.of", { side: sides[index] ?? "" });
+}

@@ -1,0 +1,70 @@
+/**
+ * How a position stands, as shares of wins: a sentence and a calm bar that
+ * says the same. The engine tells the mover's chance; a person wants to read
+ * both sides' in the game's order, whoever is to move.
+ */
+
+import { byId, el, setText } from "../lib/dom.js";
+import { moveText } from "./moves.js";
+
+/** @import { Snapshot } from "../types" */
+/** @import { App } from "./app.js" */
+/** @import { Question } from "./hint.js" */
+
+/**
+ * @param {Pick<Snapshot, "turn" | "sides">} snapshot
+ * @param {number} chance The mover's share of wins, 0 to 1.
+ * @param {string[]} order The game's two sides.
+ * @returns {{side: string, share: number}[]} Whole per cents that make up 100.
+ */
+export function oddsOf({ turn, sides }, chance, order) {
+  const mover = turn === null ? "" : (sides[turn] ?? "");
+  const share = Math.round(100 * Math.min(1, Math.max(0, chance)));
+  return order.map((side) => ({ side, share: side === mover ? share : 100 - share }));
+}
+
+/** @param {App} app */
+export function mountOdds(app) {
+  const place = byId("odds");
+  const bar = byId("odds-bar");
+  app.onRender(() => {
+    place.hidden = !app.hints.weighed();
+    if (place.hidden) return;
+    const odds = shares(app);
+    setText(byId("odds-text"), answerText(app, "chances"));
+    bar.hidden = odds.length === 0;
+    bar.replaceChildren(
+      ...odds.map(({ side, share }) => {
+        const part = el("span", { "data-side": side, "data-index": app.info.sides.indexOf(side) });
+        part.style.flexGrow = String(share);
+        return part;
+      }),
+    );
+  });
+}
+
+/** @type {(app: App) => {side: string, share: number}[]} */
+function shares(app) {
+  const chance = app.hints.chance();
+  return chance === null ? [] : oddsOf(app.table.now(), chance, app.info.sides);
+}
+
+/**
+ * An answer of the strongest player in words, e.g. "Hint: c2-c3".
+ * @param {App} app
+ * @param {Question} question
+ * @returns {string}
+ */
+export function answerText(app, question) {
+  const odds = shares(app);
+  if (question === "hint") {
+    const { turn, sides } = app.table.now();
+    const mine = odds.find(({ side }) => turn !== null && side === sides[turn]);
+    const move = moveText(app, app.hints.move());
+    return mine
+      ? app.t("task.hint.chance", { move, share: mine.share })
+      : app.t("task.hint", { move });
+  }
+  if (odds.length === 0) return app.t("odds.unknown");
+  return odds.map((one) => app.t("odds.side", one)).join(app.t("odds.join"));
+}
