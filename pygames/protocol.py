@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import isfinite
 from random import Random
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
@@ -24,6 +23,9 @@ Params = Mapping[str, Any]
 #: ``resign`` is the side to move giving up; ``draw`` is both agreeing.
 RESIGN = "resign"
 DRAW = "draw"
+
+#: Numbers from outside are smaller; below this JavaScript keeps whole ones exact.
+MAX_NUMBER = 2**53
 
 #: Longest move or typed input looked at; real ones stay far below.
 MAX_TEXT = 400
@@ -334,7 +336,10 @@ def _on_step(spec: Mapping[str, Any], value: Any) -> float:
 
 def _fits_number(spec: Mapping[str, Any], value: object) -> bool:
     """A finite number within the bounds (or the one for "off"), on a step from the lower one."""
-    if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value):
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        return False
+    # Neither NaN, nor infinite, nor a whole number that no float can hold.
+    if not abs(value) < MAX_NUMBER:
         return False
     if "off" in spec and value == spec["off"]:
         return True

@@ -48,8 +48,9 @@ export interface View {
   /**
    * Moves that are made with a button instead of on the board (e.g. taking the other side):
    * labelled `move.<key>`, explained by `move.<key>.about` with {me, other, side, otherSide}.
+   * `exchanges` tells that the players change sides by it.
    */
-  actions?: { move: string; key: string }[];
+  actions?: { move: string; key: string; exchanges?: boolean }[];
   [fact: string]: unknown;
 }
 

@@ -33,13 +33,16 @@ class Level:
     """``root`` bounds the moves looked at. They are judged at first sight, then the best
     ``moves`` of each stage by a search with its ``plan``; each stage sorts for the next.
     After ``effort`` (see ``Seeker.effort``) no further move is looked into. ``noise`` is how far
-    a value may be misjudged either way.
+    a value may be misjudged either way; in ``slip`` of 100 moves no answer is looked at,
+    and in ``wild`` of 100 any move is played unless one wins at once.
     """
 
     effort: int
     root: Width
     stages: tuple[tuple[int, Plan], ...] = ()
     noise: int = 0
+    slip: int = 0
+    wild: int = 0
 
 
 #: Answers that are only glanced at, and answers searched for a further move.
@@ -47,13 +50,11 @@ _GLANCE = Width(5, 3, 0, every=False)
 _LONG_GLANCE = Width(6, 4, 0, every=False)
 
 TABLE: dict[str, Level] = {
-    "easy": Level(800, Width(4, 4, 20), noise=40),
-    "normal": Level(4_000, Width(6, 6, 12), ((12, (Width(4, 3, 0, every=False),)),), noise=25),
-    "hard": Level(
-        14_000,
-        Width(10, 10, 50),
-        ((50, (_GLANCE,)), (10, (Width(8, 8, 10), Width(5, 4, 0, every=False)))),
+    "easy": Level(800, Width(4, 3, 20), noise=80, wild=70),
+    "normal": Level(
+        3_000, Width(5, 5, 10), ((8, (Width(3, 3, 0, every=False),)),), noise=60, slip=80, wild=12
     ),
+    "hard": Level(9_000, Width(8, 8, 40), ((40, (_GLANCE,)),), slip=3),
     "expert": Level(
         36_000,
         Width(14, 14, 100),
@@ -92,6 +93,9 @@ class _Thinking:
         self.state = state
         self.chance = chance
         self.seeker = Seeker(Maker(state.settings))
+        # The first move and the swap are never hasty: they decide too much.
+        slips = state.ply > 1 and chance.random() * 100 < level.slip
+        self.stages = () if slips else level.stages
         self.opening = state.ply == 0 and state.settings.swap
         self.move = anything(state, chance)
         self.value = 0
@@ -109,18 +113,21 @@ class _Thinking:
         if win is not None and self.take(win, WIN - 1, 1):
             yield self.thought()
             return
+        if self.chance.random() * 100 < self.level.wild:
+            return
         found: list[Choice] = []
         for slot in self.seeker.ranked(node, self.level.root.regions):
             found += self.seeker.at(node, slot, self.level.root)
             yield self.thought()
         scored = self.at_first_sight(found)
         self.settle(scored, 1)
-        for number, (moves, plan) in enumerate(self.level.stages):
-            noise = self.level.noise if number == len(self.level.stages) - 1 else 0
+        yield self.thought()
+        for number, (moves, plan) in enumerate(self.stages):
+            noise = self.level.noise if number == len(self.stages) - 1 else 0
             scored = yield from self.stage(node, scored[:moves], plan, noise)
             self.settle(scored, len(plan) + 1)
             yield self.thought()
-        if self.level.stages and self.value < -SEEN:
+        if self.stages and self.value < -SEEN:
             hope = safest(self.seeker, node, DESPERATE, -SEEN, -WIN)
             choice, _ = yield from self.during(hope)
             if choice is not None:
@@ -140,7 +147,7 @@ class _Thinking:
     def at_first_sight(self, found: list[Choice]) -> list[Scored]:
         """Moves and what this level takes them to be worth, best first; of equals, any first."""
         order = [self.chance.random() for _ in found]
-        noise = 0 if self.level.stages else self.level.noise
+        noise = 0 if self.stages else self.level.noise
         scored = [
             (self.misjudged(found[i].value, noise), found[i])
             for i in sorted(range(len(found)), key=order.__getitem__)
@@ -207,7 +214,9 @@ class _Thinking:
 
 def anything(state: State, chance: Random) -> str:
     """Some legal cut, found quickly."""
-    for region in cuttable(state):
+    regions = cuttable(state)
+    begin = int(chance.random() * len(regions))
+    for region in regions[begin:] + regions[:begin]:
         way = region.way or random_way(region, state.settings, chance)
         if way is not None:
             return make_cut(*way, "MON" if region.owner < 0 else "MOO").text

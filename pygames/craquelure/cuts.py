@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import sqrt
 
-from pygames.craquelure.geometry import Shape, contains, fan
+from pygames.craquelure.geometry import Shape, contains, fan, square_between
 from pygames.craquelure.light import Cut, Geo
 from pygames.craquelure.settings import THIRD, TURN, Settings
 from pygames.craquelure.settled import refusal
@@ -82,7 +82,7 @@ class Maker:
     ) -> Iterator[Cut]:
         for reach in REACHES:
             for a, b, run in _stretches(shape, first, last, reach):
-                length = sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2)
+                length = sqrt(square_between(a, b))
                 for size in sizes:
                     height = (2 * PI * size - run) / length
                     found = [*self._above(shape, a, b, length, height)]
@@ -100,7 +100,7 @@ class Maker:
     ) -> Iterator[Cut]:
         for reach in reaches:
             for a, b, _ in _stretches(shape, first, last, reach):
-                length = sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2)
+                length = sqrt(square_between(a, b))
                 for part in heights:
                     found = [*self._above(shape, a, b, length, part * length / RISE)]
                     yield from found

@@ -30,6 +30,9 @@ SIN60 = sqrt(0.75)
 SHARE = 1 / (2 * PI)
 #: A point nearer to a line than this is on it (rules, Numbers).
 ON_LINE = 1e-9
+#: Squared distances from the centre: beyond the rim, and so near to it as to be on it.
+BEYOND_RIM = (1 + ON_LINE) * (1 + ON_LINE)
+ON_RIM = (1 - ON_LINE) * (1 - ON_LINE)
 
 ARC_NAMES = "ABC"
 #: Where goal arcs meet: the rim at 30, 150 and 270 degrees; arc i runs from point i to point i+1.
@@ -125,7 +128,7 @@ def with_corner(shape: Shape, side: int, points: Sequence[tuple[float, float]]) 
 
 def contains(shape: Shape, x: float, y: float) -> int:
     """1 if (x, y) is strictly inside, 0 if within 1e-9 of the boundary, -1 outside."""
-    if x * x + y * y >= (1 + ON_LINE) ** 2:
+    if x * x + y * y >= BEYOND_RIM:
         return -1
     xs, ys = shape.xs, shape.ys
     found = 1
@@ -146,7 +149,7 @@ def contains(shape: Shape, x: float, y: float) -> int:
                 if distance <= ON_LINE:
                     found = 0
         ax, ay = bx, by
-    if found and x * x + y * y >= (1 - ON_LINE) ** 2:
+    if found and x * x + y * y >= ON_RIM:
         return 0
     return found
 
@@ -277,6 +280,12 @@ def between(n: int, cut: Fan, j: int) -> list[int]:
         ring.append(i)
         if i == b:
             return ring
+
+
+def square_between(a: Point, b: Point) -> float:
+    """The squared distance of two points, by products alone: ``**`` is the C library's ``pow``."""
+    x, y = a[0] - b[0], a[1] - b[1]
+    return x * x + y * y
 
 
 def centre_of(shape: Shape) -> tuple[float, float]:

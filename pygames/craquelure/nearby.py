@@ -8,12 +8,14 @@ to any of them enters it once), then any legal cut of the region at all.
 
 from __future__ import annotations
 
-from pygames.craquelure.geometry import Point, Shape, centre_of, contains
+from pygames.craquelure.geometry import Point, Shape, centre_of, contains, square_between
 from pygames.craquelure.settings import PER_DEGREE, THIRD, TURN, Settings
 from pygames.craquelure.settled import Way, find_way, fits, is_way, way_at
 
 #: Turns tried, in degrees to either side; where a direction step is set, that many steps.
 TURNS = (0.5, 1, 2, 3, 4, 6, 8, 11, 15, 20, 25, 30, 37, 45, 52, 59)
+#: A way out is a courtesy: beyond this much work (settled.find_way) none is offered.
+RANGES = 12
 #: How far, in lattice spacings, a touched point may be moved to stay in its region.
 NEAR = 3
 #: Halvings of the walk towards a legal point, and of a turn.
@@ -32,7 +34,7 @@ def lattice_place(shape: Shape, settings: Settings, point: Point) -> Point | Non
         for px, py in settings.points_within(x - reach, x + reach, y - reach, y + reach)
         if contains(shape, px, py) > 0
     ]
-    return min(found, key=lambda p: (p[0] - x) ** 2 + (p[1] - y) ** 2, default=None)
+    return min(found, key=lambda p: square_between(p, point), default=None)
 
 
 def nearest(
@@ -52,7 +54,7 @@ def nearest(
     if known is not None and is_way(shape, known, settings.least):
         way = known
     else:
-        way = find_way(shape, settings)
+        way = find_way(shape, settings, RANGES)
     return None if way is None else (way[0], _renamed(way[1], angle))
 
 

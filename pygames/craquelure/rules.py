@@ -18,7 +18,7 @@ from pygames.craquelure.board import (
     groups,
     start_board,
 )
-from pygames.craquelure.geometry import BLUE, NEUTRAL, ON_LINE, RED, Fan, Point, contains, fan
+from pygames.craquelure.geometry import BLUE, NEUTRAL, ON_RIM, RED, Fan, Point, contains, fan
 from pygames.craquelure.notation import MOVER, OPPONENT, REST, SWAP, Cut
 from pygames.craquelure.settings import Settings
 from pygames.craquelure.settled import decide, refusal
@@ -84,7 +84,7 @@ def region_at(board: Board, x: float, y: float) -> Region:
 
     Raises IllegalMove: ``outside_disk`` (on the rim, too), ``on_line``.
     """
-    if x * x + y * y >= (1 - ON_LINE) ** 2:
+    if x * x + y * y >= ON_RIM:
         raise IllegalMove("outside_disk")
     for region in board.regions:
         where = contains(region.shape, x, y)
@@ -228,9 +228,11 @@ def winning(found: tuple[Group, ...]) -> tuple[Group, ...]:
 
 def canonical(state: State) -> str:
     """Text equal exactly for states that play on alike, to the last bit of every corner."""
+    # Who won, not why: the words for a reason may change, what is recorded may not.
+    ended = None if state.ended is None else state.ended.winner
     lines = [
         " ".join(f"{key}={value}" for key, value in state.settings.to_json().items()),
-        f"{SIDES[state.turn]} {may_swap(state)} {state.swapped} {state.ended}",
+        f"{SIDES[state.turn]} {may_swap(state)} {state.swapped} {ended}",
     ]
     for region in state.board.regions:
         shape = region.shape

@@ -11,7 +11,7 @@ from pygames.craquelure.nearby import somewhere
 from pygames.craquelure.notation import make_cut
 from pygames.craquelure.rules import State, may_swap
 from pygames.craquelure.settings import TURN, Settings
-from pygames.craquelure.settled import Way, refusal
+from pygames.craquelure.settled import Way, find_way, refusal
 from pygames.exact import unit
 
 #: Random fans tried in a region before a legal one is worked out.
@@ -58,4 +58,14 @@ def sample_moves(state: State, rng: Random, n: int) -> list[str]:
         if way is not None:
             letters = rng.choice(notation.letters_for(region.owner == NEUTRAL))
             moves[make_cut(way[0], way[1], letters).text] = None
-    return list(moves)[:n]
+    return list(moves)[:n] or last_resort(state)
+
+
+def last_resort(state: State) -> list[str]:
+    """One legal move, however long it takes to find, unless the game is over."""
+    for region in cuttable(state):
+        way = find_way(region.shape, state.settings)
+        if way is not None:
+            letters = notation.letters_for(region.owner == NEUTRAL)[0]
+            return [make_cut(*way, letters).text]
+    return []

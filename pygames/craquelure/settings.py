@@ -151,7 +151,8 @@ class Settings:
             self.lattice_point(_whole(x / self.spacing - row % 2 / 2), row)
             for row in (low, low + 1)
         ]
-        return min(near, key=lambda p: (p[0] - x) ** 2 + (p[1] - y) ** 2)
+        # Products, not powers: ``**`` is the C library's ``pow``.
+        return min(near, key=lambda p: (p[0] - x) * (p[0] - x) + (p[1] - y) * (p[1] - y))
 
     def points_within(
         self, left: float, right: float, bottom: float, top: float

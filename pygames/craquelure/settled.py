@@ -23,7 +23,8 @@ from pygames.craquelure.geometry import ARC_ENDS, ON_LINE, Fan, Point, Shape, co
 from pygames.craquelure.polygon import Polygon, area, centroid, clip, holds, hull
 from pygames.craquelure.settings import THIRD, TURN, Settings
 from pygames.craquelure.wedges import WIDEST, Wedges
-from pygames.exact import unit
+from pygames.exact import PI, unit
+from pygames.exact import angle as direction
 
 Way = tuple[Point, int]
 
@@ -75,9 +76,35 @@ def decide(shape: Shape, settings: Settings, known: Way | None = None) -> tuple[
     return way is None and not search.open, way
 
 
-def find_way(shape: Shape, settings: Settings) -> Way | None:
-    """A legal cut of the shape, or None if none was found (or there is none)."""
-    return None if shape.area < 3 * settings.least else _Search(shape, settings).anywhere()
+def find_way(shape: Shape, settings: Settings, ranges: int | None = None) -> Way | None:
+    """A legal cut of the shape, or None if none was found (or there is none).
+
+    ``ranges`` bounds the ranges of angles that are looked into, for those who can do without.
+    """
+    if shape.area < 3 * settings.least:
+        return None
+    if settings.free:
+        for angle in along(shape):
+            way = way_at(shape, settings, angle)
+            if way is not None:
+                return way
+    return _Search(shape, settings, ranges).anywhere()
+
+
+def along(shape: Shape) -> list[int]:
+    """Angles with a ray along the shape, the likeliest first.
+
+    In a sliver only such a fan divides fairly: one end by two rays across, the rest by the third
+    ray lengthwise. The thinner it is, the closer to its length the third ray must lie.
+    """
+    xs, ys = shape.xs, shape.ys
+    pairs = ((xs[j] - xs[i], ys[j] - ys[i]) for i in range(len(xs)) for j in range(i))
+    dx, dy = max(pairs, key=lambda d: d[0] * d[0] + d[1] * d[1])
+    per_radian = TURN / (2 * PI)
+    axis = round(direction(dx, dy) * per_radian)
+    step = round(shape.area * PI / (dx * dx + dy * dy) * per_radian / 3) or 1
+    offsets = sorted(range(-6, 7), key=abs)
+    return [(axis + side + k * step) % TURN for k in offsets for side in (0, THIRD // 2)]
 
 
 def way_at(shape: Shape, settings: Settings, angle: int) -> Way | None:
@@ -90,7 +117,8 @@ def way_at(shape: Shape, settings: Settings, angle: int) -> Way | None:
 class _Search:
     """One question about one shape. Angles are counted from the first allowed one, in steps."""
 
-    def __init__(self, shape: Shape, settings: Settings) -> None:
+    def __init__(self, shape: Shape, settings: Settings, ranges: int | None = None) -> None:
+        self.ranges = ranges
         self.shape = shape
         self.settings = settings
         self.least = settings.least
@@ -110,6 +138,11 @@ class _Search:
 
     def range(self, low: int, high: int, polygon: Polygon) -> Way | None:
         """A legal cut with its point in the polygon and an angle of the range, or None."""
+        if self.ranges is not None:
+            if self.ranges == 0:
+                self.open = True
+                return None
+            self.ranges -= 1
         middle = (low + high) // 2
         angle = self.first + middle * self.step
         spread = max(high - middle, middle - low) * self.step

@@ -44,7 +44,7 @@ def view(state: State) -> dict[str, Any]:
         "settings": settings.to_json(),
         "spacing": None if settings.grid == "none" else settings.spacing,
         "minimum": settings.minimum,
-        "actions": [{"move": SWAP, "key": SWAP}] if may_swap(state) else [],
+        "actions": [{"move": SWAP, "key": SWAP, "exchanges": True}] if may_swap(state) else [],
         "status": Message("regions", {"n": _open_regions(board)}).to_json(),
         "task": _task(state).to_json(),
         "say": [fact.to_json() for fact in _say(state, found)],

@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import NamedTuple
 
-from pygames.craquelure.geometry import SHARE, Point, Shape
+from pygames.craquelure.geometry import SHARE, Point, Shape, square_between
 from pygames.craquelure.settings import THIRD, TURN
 from pygames.exact import arc_angle, unit
 
@@ -38,9 +38,9 @@ class Hit(NamedTuple):
             return self.side < other.side
         if shape.rim[self.side]:
             return self.x * other.y - self.y * other.x >= 0
-        ax, ay = shape.xs[self.side], shape.ys[self.side]
-        near = (self.x - ax) ** 2 + (self.y - ay) ** 2
-        return near <= (other.x - ax) ** 2 + (other.y - ay) ** 2
+        corner = shape.xs[self.side], shape.ys[self.side]
+        here, there = (self.x, self.y), (other.x, other.y)
+        return square_between(here, corner) <= square_between(there, corner)
 
 
 def hit(shape: Shape, px: float, py: float, dx: float, dy: float) -> Hit | None:

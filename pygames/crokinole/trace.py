@@ -113,11 +113,12 @@ class Trace:
     def energy(self, time: float) -> float:
         """Half the sum of the squared speeds, in (in/s)^2; for tests."""
         slowing = self.params.deceleration
-        return sum(
-            (piece.speed - slowing * (time - piece.start)) ** 2 / 2
+        speeds = [
+            piece.speed - slowing * (time - piece.start)
             for piece in self.pieces
             if piece.start <= time < piece.end
-        )
+        ]
+        return sum(speed * speed / 2 for speed in speeds)
 
 
 def along(piece: Piece, passed: float, slowing: float) -> Point:

@@ -34,13 +34,21 @@ def worth(shot: Shot, mine: int, theirs: int) -> float:
         worth_now = zone(*at)
         if discs[i].owner == me:
             own += 1
-            total += worth_now * KEPT[worth_now] ** theirs
+            total += worth_now * kept(worth_now, theirs)
         else:
             other += 1
-            total -= worth_now * KEPT[worth_now] ** mine
+            total -= worth_now * kept(worth_now, mine)
     if theirs and not own:
         total -= OPEN
     return total
+
+
+def kept(value: int, shots: int) -> float:
+    """The share a disc in a zone keeps through some shots. Products: ``**`` is the C library's."""
+    share = 1.0
+    for _ in range(shots):
+        share *= KEPT[value]
+    return share
 
 
 def mean(values: Iterable[float]) -> float:

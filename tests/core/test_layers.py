@@ -51,6 +51,16 @@ def test_engines_use_no_transcendental_function(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ENGINES, ids=lambda path: path.name)
+def test_engines_raise_only_whole_numbers_to_a_power(path: Path) -> None:
+    # Of floats, ``**`` is the C library's pow, which is not x * x to the last bit everywhere.
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, (ast.BinOp, ast.AugAssign)) and isinstance(node.op, ast.Pow):
+            base = node.left if isinstance(node, ast.BinOp) else node.target
+            whole = isinstance(base, ast.Constant) and isinstance(base.value, int)
+            assert whole, f"{path.name}:{node.lineno}"
+
+
+@pytest.mark.parametrize("path", ENGINES, ids=lambda path: path.name)
 def test_engines_never_iterate_a_set(path: Path) -> None:
     # Text hashes differ from boot to boot, so a set of texts has no fixed order.
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -62,6 +62,7 @@ def test_cases_have_their_own_values_and_default() -> None:
         {"size": 5.1},
         {"size": 0.25},
         {"size": float("nan")},
+        {"size": 10**400},
         {"size": True},
         {"other": 1},
     ],

@@ -64,7 +64,7 @@ def choice(level: str, seed: int, state: State) -> Thought:
     return last
 
 
-def small(level: str, monkeypatch: pytest.MonkeyPatch, effort: int = 2_000) -> None:
+def small(level: str, monkeypatch: pytest.MonkeyPatch, effort: int = 1_500) -> None:
     monkeypatch.setitem(bot.TABLE, level, replace(bot.TABLE[level], effort=effort))
 
 
@@ -194,7 +194,7 @@ def test_work_comes_in_small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(bot._Thinking, "thought", thought)
     pieces: list[int] = []
-    for state in some_states(60, 2)[1::2]:
+    for state in some_states(60, 2)[1::3]:
         for level in ("normal", "expert"):
             efforts.clear()
             *_, last = bot.make_bot(level, 1).think(state)
@@ -228,18 +228,21 @@ def test_a_win_in_one_is_taken() -> None:
             assert after.ended is not None
             assert after.ended.winner == state.turn
             assert thought.score == WIN - 1
-        if found == 12:
+        if found == 8:
             break
-    assert found == 12
+    assert found == 8
 
 
 def test_a_win_in_one_is_not_allowed_if_that_can_be_helped(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Where the expert sees a way out, hard and expert leave no win that random moves find."""
-    small("expert", monkeypatch, 6_000)
+    small("hard", monkeypatch, 4_000)
+    small("expert", monkeypatch, 4_000)
+    for level in ("hard", "expert"):
+        monkeypatch.setitem(bot.TABLE, level, replace(bot.TABLE[level], slip=0))
     tested = 0
-    for state in some_states(120, 12):
+    for state in some_states(120, 12)[::2]:
         if state.ply < 3 or not threatened(state):
             continue
         for level in ("hard", "expert"):
@@ -250,9 +253,9 @@ def test_a_win_in_one_is_not_allowed_if_that_can_be_helped(
             assert after.ended is None
             assert after.turn not in winners(after).values()
             tested += 1
-        if tested >= 10:
+        if tested >= 6:
             break
-    assert tested >= 10
+    assert tested >= 6
 
 
 def threatened(state: State) -> bool:
@@ -285,19 +288,22 @@ def test_the_first_letters_win_if_any_do_and_lose_only_if_all_do() -> None:
 def test_the_swap_is_taken_when_the_search_finds_the_position_worse_than_even(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    small("hard", monkeypatch, 6_000)
-    taken, left = [], []
-    for seed in range(14):
-        (move,) = sampling.sample_moves(start(), Random(seed), 1)
+    small("hard", monkeypatch, 3_000)
+    taken, left = 0, 0
+    for seed in range(10):
+        # Moves somebody chose to be the strongest, and moves of chance.
+        greedy = choice("normal", seed, start({"swap": False})).move
+        (move,) = (greedy,) if seed % 2 else sampling.sample_moves(start(), Random(seed), 1)
         thoughts = list(bot.make_bot("hard", 0).think(rules.apply(start(), move)))
         last = thoughts[-1]
         searched = next(t for t in reversed(thoughts) if t.move != notation.SWAP)
-        (taken if last.move == notation.SWAP else left).append(searched.chance)
         assert last.chance is not None
+        assert searched.chance is not None
         assert last.chance >= 0.5
+        assert (last.move == notation.SWAP) == (searched.chance < 0.5)
+        taken, left = taken + (last.move == notation.SWAP), left + (last is searched)
     assert taken
     assert left
-    assert max(taken) < 0.5 <= min(left)
 
 
 def test_who_can_win_at_once_does_not_swap() -> None:
@@ -326,9 +332,9 @@ from pygames.craquelure import bot, rules, settings
 from dataclasses import replace
 from itertools import pairwise
 for level in bot.LEVELS:
-    bot.TABLE[level] = replace(bot.TABLE[level], effort=800)
+    bot.TABLE[level] = replace(bot.TABLE[level], effort=300)
 state, seed = rules.start(settings.read({})), 0
-while state.ended is None and state.ply < 12:
+while state.ended is None and state.ply < 6:
     for level in bot.LEVELS:
         *_, last = bot.make_bot(level, seed).think(state)
         print(last)
@@ -347,7 +353,7 @@ def test_the_choice_depends_on_level_seed_and_state_alone() -> None:
             check=True,
         )
         outputs.append(done.stdout)
-    assert len(outputs[0].splitlines()) >= 16
+    assert len(outputs[0].splitlines()) >= 12
     assert outputs[0] == outputs[1]
     thinker, states = bot.make_bot("easy", 3), some_states(8, 2)
     first = [list(thinker.think(state)) for state in states]

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import pygames
@@ -137,6 +137,9 @@ junk = st.recursive(
 )
 
 
+@example(partial={"point": [10**400, 0]})
+@example(partial={"point": [0.1, 0.2], "angle": 10**400})
+@example(partial={"point": [0.1, 0.2], "angle": 30, "letters": "\ud800"})
 @given(partial=junk)
 def test_anything_json_can_hold_gets_an_answer(partial: Any) -> None:
     answer = GAME.propose(GAME.initial(), partial)

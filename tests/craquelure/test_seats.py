@@ -27,7 +27,7 @@ def test_before_a_swap_the_first_player_has_blue() -> None:
     session.play(FIRST, 0)
     shown = session.snapshot()
     assert (shown["turn"], shown["sides"], shown["by"]) == (1, ["B", "R"], [0])
-    assert shown["view"]["actions"] == [{"move": "swap", "key": "swap"}]
+    assert shown["view"]["actions"] == [{"move": "swap", "key": "swap", "exchanges": True}]
 
 
 def test_after_a_swap_whoever_moved_first_plays_red_and_moves() -> None:

@@ -51,11 +51,12 @@ function judge({ point, angle, letters }) {
 }
 
 function setup({ slow = false } = {}) {
-  const told = { asked: [], played: [], refused: [], started: 0, cleared: 0 };
+  const told = { asked: [], played: [], refused: [], started: 0, cleared: 0, lost: 0 };
   const held = [];
   const composer = new Composer({
     propose: (partial) => {
       told.asked.push(partial);
+      if (told.lost-- > 0) return Promise.reject(new Error("engine_restarted"));
       if (!slow) return Promise.resolve(judge(partial));
       return new Promise((resolve) => held.push(() => resolve(judge(partial))));
     },
@@ -168,4 +169,16 @@ test("an answer that comes after the cut was dropped changes nothing", async () 
   await composer.rest();
   assert.equal(composer.judged, null);
   assert.equal(composer.want, null);
+});
+
+test("a cut whose answer got lost is asked about again, and the one before it is not played", async () => {
+  const { composer, told } = setup();
+  composer.place([0.2, 0.3], null);
+  await composer.rest();
+  told.lost = 1;
+  composer.turnTo(40);
+  await composer.confirm();
+  assert.deepEqual(told.played, []);
+  await composer.confirm();
+  assert.deepEqual(told.played, ["0.2 0.3 40 MON"]);
 });

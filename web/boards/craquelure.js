@@ -9,6 +9,7 @@ import { asksToCancel } from "../canvas/keys.js";
 import { Surface } from "../canvas/surface.js";
 import { readTokens } from "../canvas/tokens.js";
 import { Tweens } from "../canvas/tweens.js";
+import { Advice } from "./craquelure/advice.js";
 import { nextFrame } from "./craquelure/asker.js";
 import { Buttons } from "./craquelure/buttons.js";
 import { Composer } from "./craquelure/composer.js";
@@ -46,9 +47,6 @@ class CraquelureBoard {
   #areas = false;
   /** Counts calls of show, so that an old one never ends a newer one. */
   #shows = 0;
-  /** @type {Judged | null} */
-  #hint = null;
-  #hints = 0;
   /** @type {import("./craquelure/look.js").Palette | null} */
   #palette = null;
   /** Where the parts of the cut in the making are named. @type {import("./craquelure/labels.js").Box[]} */
@@ -79,6 +77,10 @@ class CraquelureBoard {
     this.controls = this.panel.element;
     this.buttons = new Buttons((name) => this.#corner(name));
     this.pilot = this.#makePilot();
+    this.advice = new Advice(host, () => {
+      this.surface.invalidate();
+      if (this.#view) this.panel.render(this.#view, this.#open());
+    });
     this.regions = new Regions({
       key: (event) => this.pilot.key(event),
       press: (id) => this.pilot.begin(id),
@@ -125,19 +127,7 @@ class CraquelureBoard {
 
   /** @param {string | null} move */
   hint(move) {
-    const asked = ++this.#hints;
-    this.#hint = null;
-    this.surface.invalidate();
-    if (move === null || move === "swap") return;
-    this.host.propose({ text: move }).then(
-      (answer) => {
-        if (asked !== this.#hints) return;
-        this.#hint = /** @type {Judged} */ (answer);
-        this.surface.invalidate();
-      },
-      // The page has said what went wrong.
-      () => {},
-    );
+    void this.advice.ask(move);
   }
 
   redraw() {
@@ -233,7 +223,8 @@ class CraquelureBoard {
       tint: this.passage.tint,
       areas: this.#areas,
       sight: this.#open() ? sightOf(this.composer, this.hand.grip === "turn") : null,
-      hint: hintSight(this.#hint),
+      // It steps back while a cut is being made, and is there again when that is dropped.
+      hint: this.composer.want ? null : hintSight(this.advice.cut),
       focus: this.regions.shown ? this.regions.at : null,
       loupe: this.hand.covered,
     });
@@ -273,7 +264,6 @@ class CraquelureBoard {
         this.panel.render(this.#view, this.#open());
       },
       started: () => {
-        this.#hint = null;
         host.sound("select");
         host.announce(this.t("board.started"));
       },
@@ -290,6 +280,7 @@ class CraquelureBoard {
     return new Controls({
       t: this.t,
       composer,
+      hinted: () => this.advice.cut?.ok === true,
       part: (part) => this.#turnPart(part),
       choose: (letters) => composer.hand(letters),
       confirm: () => void composer.confirm(),
@@ -345,7 +336,13 @@ class CraquelureBoard {
     const region = this.#view ? shapeAt(this.#view.regions, point) : null;
     if (!region || !this.#view) return;
     this.regions.point(region.id, focus);
-    if (this.#view.cuttable.includes(region.id)) this.composer.place(point, angle);
+    const frame = focus ? this.camera.frame(this.#side()) : null;
+    const advised = this.composer.want ? null : this.advice.at(point, region.id, frame);
+    const { point: at, angle: turn, letters } = advised ?? {};
+    if (at && turn != null && letters) {
+      this.composer.place(at, turn);
+      this.composer.hand(letters);
+    } else if (this.#view.cuttable.includes(region.id)) this.composer.place(point, angle);
     else this.composer.refuse(point);
   }
 

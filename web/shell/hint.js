@@ -21,6 +21,7 @@ import { failureOf } from "./table.js";
  * @property {() => Question | null} thinking The question being worked on.
  * @property {() => string} move The move suggested, or "".
  * @property {() => number | null} chance The mover's, where the answer given tells it.
+ * @property {() => string} best The move thought best, whatever was asked, or "".
  * @property {() => boolean} weighed Whether the chances were asked for and are there.
  */
 
@@ -95,6 +96,7 @@ export function createHints(app, words) {
     clear,
     possible,
     thinking: () => asking?.question ?? null,
+    best: () => thought?.move ?? "",
     move: () => (answered.has("hint") ? (thought?.move ?? "") : ""),
     chance: () => thought?.chance ?? null,
     weighed: () => answered.has("chances") && thought !== null,

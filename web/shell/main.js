@@ -112,7 +112,11 @@ function createView(board) {
       const place = board.element.querySelector('[tabindex="0"]');
       place?.focus({ preventScroll: true });
     },
-    top: () => scrollTo({ top: 0, behavior: "instant" }),
+    top: () => {
+      scrollTo({ top: 0, behavior: "instant" });
+      // In a wide window it is the column beside the board that scrolls.
+      document.querySelector(".side")?.scrollTo({ top: 0, behavior: "instant" });
+    },
   };
 }
 

@@ -15,10 +15,12 @@ import { moveText } from "./moves.js";
  * @param {Pick<Snapshot, "turn" | "sides">} snapshot
  * @param {number} chance The mover's share of wins, 0 to 1.
  * @param {string[]} order The game's two sides.
+ * @param {boolean} [exchanged] Whether the mover does best to take the other side.
  * @returns {{side: string, share: number}[]} Whole per cents that make up 100.
  */
-export function oddsOf({ turn, sides }, chance, order) {
-  const mover = turn === null ? "" : (sides[turn] ?? "");
+export function oddsOf({ turn, sides }, chance, order, exchanged = false) {
+  const player = turn === null || !exchanged ? turn : 1 - turn;
+  const mover = player === null ? "" : (sides[player] ?? "");
   const share = Math.round(100 * Math.min(1, Math.max(0, chance)));
   return order.map((side) => ({ side, share: side === mover ? share : 100 - share }));
 }
@@ -46,7 +48,15 @@ export function mountOdds(app) {
 /** @type {(app: App) => {side: string, share: number}[]} */
 function shares(app) {
   const chance = app.hints.chance();
-  return chance === null ? [] : oddsOf(app.table.now(), chance, app.info.sides);
+  if (chance === null) return [];
+  return oddsOf(app.table.now(), chance, app.info.sides, exchanges(app));
+}
+
+/** Whether the move advised is one by which the players exchange sides. @type {(app: App) => boolean} */
+function exchanges(app) {
+  const move = app.hints.best();
+  const actions = app.table.now().view.actions ?? [];
+  return actions.some((action) => action.exchanges === true && action.move === move);
 }
 
 /**
@@ -59,7 +69,8 @@ export function answerText(app, question) {
   const odds = shares(app);
   if (question === "hint") {
     const { turn, sides } = app.table.now();
-    const mine = odds.find(({ side }) => turn !== null && side === sides[turn]);
+    const player = turn !== null && exchanges(app) ? 1 - turn : turn;
+    const mine = odds.find(({ side }) => player !== null && side === sides[player]);
     const move = moveText(app, app.hints.move());
     return mine
       ? app.t("task.hint.chance", { move, share: mine.share })

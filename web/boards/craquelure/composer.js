@@ -40,6 +40,8 @@ export class Composer {
   #want = null;
   /** @type {Judged | null} */
   #judged = null;
+  /** What the last judgement is of. @type {Want | null} */
+  #judgedWant = null;
   /** @type {{ kind: Kind, want: Want }[]} */
   #steps = [];
   /** A point the mouse only passes over. @type {Want | null} */
@@ -204,6 +206,11 @@ export class Composer {
     await this.#asker.rest();
     const judged = this.#judged;
     if (!this.#want || !judged || this.#played) return;
+    if (this.#judgedWant !== this.#want) {
+      // An answer got lost on the way: what was judged before is not what is on the board.
+      this.#set(this.#want);
+      return;
+    }
     if (judged.ok && judged.complete === 1 && judged.move) {
       this.#played = true;
       this.hooks.play(judged.move);
@@ -262,6 +269,7 @@ export class Composer {
   #answer(judged, asked, newest) {
     const want = this.#want;
     this.#judged = judged;
+    this.#judgedWant = asked;
     if (want && newest && !this.#moving && asked === want) this.#follow(judged, want);
     else if (!want && newest && this.#over === asked) this.#followOver(judged, asked);
     this.hooks.changed();
@@ -296,7 +304,7 @@ export class Composer {
     }
     if (!judged.ok) return;
     const exact = { ...want, point: snap.point, angle: snap.angle ?? want.angle };
-    if (want.letters) this.#want = exact;
+    if (want.letters) this.#want = this.#judgedWant = exact;
     else if (ghost?.guess) this.#set({ ...exact, letters: ghost.guess });
   }
 

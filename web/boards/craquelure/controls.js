@@ -16,6 +16,7 @@ import { consequence } from "./speech.js";
  * @typedef {object} ControlHooks
  * @property {Translate} t
  * @property {Composer} composer
+ * @property {() => boolean} hinted whether a suggested cut is drawn
  * @property {(part: number) => void} part
  * @property {(letters: string) => void} choose
  * @property {() => void} confirm
@@ -199,7 +200,8 @@ export class Controls {
     this.back.title = t("board.back");
     write(this.cancel, t("board.cancel"));
     write(this.more, t("board.numbers.short"));
-    this.more.setAttribute("aria-label", t("board.numbers"));
+    // The name begins with what is seen, for those who speak to the page.
+    this.more.setAttribute("aria-label", `${t("board.numbers.short")} ${t("board.numbers")}`);
     this.more.title = t("board.numbers");
     this.ways.setAttribute("aria-label", t("board.ways"));
     for (const { field, name, input } of this.inputs) {
@@ -302,7 +304,7 @@ export class Controls {
    * @param {boolean} open
    */
   #renderNote(view, composing, open) {
-    const { t, composer } = this.hooks;
+    const { t, composer, hinted } = this.hooks;
     const { judged, over, letters } = composer;
     let words = "";
     let tone = "";
@@ -313,7 +315,7 @@ export class Controls {
       words = consequence(t, view, judged, letters);
       tone = words ? "told" : "";
       words ||= t("board.tip");
-    } else if (open) words = t("board.idle");
+    } else if (open) words = t(hinted() ? "board.hinted" : "board.idle");
     this.note.dataset.tone = tone;
     write(this.note, words);
   }

@@ -72,7 +72,6 @@
  * @property {string} arcs
  * @property {Corner[]} outline
  * @property {[number, number]} point
- * @property {number[]} neighbours
  */
 
 /** @typedef {{ point: [number, number], angle: number }} Aim */

@@ -17,8 +17,13 @@ import { edgesOf, joined } from "./shape.js";
 /** @typedef {import("./shape.js").Edge} Edge */
 /** @typedef {{ x: number, y: number, scale: number, side: number }} Frame */
 
+/** Drawn at most this large, in CSS pixels; a larger picture is the same drawing, enlarged. */
+const LARGEST = 720;
+/** Grid points closer than this are thinned out, and how wide one is drawn. */
+const [ROOM, DOT] = [5, 0.0045];
+
 /** @param {number} value */
-const short = (value) => String(Number(value.toFixed(2)));
+const short = (value) => String(Number(value.toFixed(3)));
 
 /**
  * @param {Frame} frame
@@ -113,9 +118,10 @@ function bareGlaze(frame, palette, view) {
  */
 function gridOf(frame, palette, view) {
   if (!view.spacing || view.winner) return [];
-  const points = latticePoints(view.settings, view.spacing, 5 / frame.scale);
+  const points = latticePoints(view.settings, view.spacing, ROOM / frame.scale);
   const dots = points.map((point) => `M${place(frame, point)}h0`).join("");
-  const look = `stroke="${palette.crack}" stroke-opacity=".55" stroke-width="1.2"`;
+  const width = Math.max(1.2, Math.min(ROOM / 2, frame.side * DOT));
+  const look = `stroke="${palette.crack}" stroke-opacity="${palette.dark ? 0.85 : 0.55}" stroke-width="${short(width)}"`;
   return [`<path d="${dots}" ${look} stroke-linecap="round"/>`];
 }
 
@@ -274,17 +280,18 @@ function contacts(frame, palette, view) {
 export function picture(shown, colours, size) {
   const view = /** @type {CraquelureView} */ (shown);
   const palette = paletteOf(colours);
-  const frame = { x: size / 2, y: size / 2, scale: size / 2 - marginOf(size), side: size };
+  const side = Math.min(size, LARGEST);
+  const frame = { x: side / 2, y: side / 2, scale: side / 2 - marginOf(side), side };
   const { open, settled } = palette;
   const body = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}">`,
     "<defs>",
     pattern("Bo", open.B),
     pattern("Ro", open.R),
     pattern("Bs", settled.B),
     pattern("Rs", settled.R),
     "</defs>",
-    `<rect width="${size}" height="${size}" fill="${palette.paper}"/>`,
+    `<rect width="${side}" height="${side}" fill="${palette.paper}"/>`,
     ...regions(frame, palette, view),
     ...bareGlaze(frame, palette, view),
     ...gridOf(frame, palette, view),
