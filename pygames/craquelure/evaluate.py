@@ -16,7 +16,8 @@ from pygames.craquelure.seek import GIVEN, TAKEN, judged
 def best_letters(state: State, region_id: int, fan: Fan) -> str:
     """Letters for the parts of a legal cut of a region the side to move may cut.
 
-    They win if any do, and do not hand over the game if any do not.
+    They win if any do, and do not hand over the game if any do not, as far as areas alone tell
+    what is settled: with a grid or directions more may be, which only the rules find out.
     """
     regions = state.board.regions
     slot = next(i for i, region in enumerate(regions) if region.id == region_id)
