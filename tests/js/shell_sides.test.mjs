@@ -26,6 +26,14 @@ test("chances are told by side in the game's order and make up 100", () => {
   );
 });
 
+test("a player who does best to change sides has the chances of the other side", () => {
+  const before = { turn: 1, sides: ["B", "R"] };
+  assert.deepEqual(oddsOf(before, 0.6, ["B", "R"], true), [
+    { side: "B", share: 60 },
+    { side: "R", share: 40 },
+  ]);
+});
+
 test("moves made with a button are offered to a person only", () => {
   const actions = [{ move: "swap", key: "swap" }];
   const at = (players, more) => ({
