@@ -1,4 +1,4 @@
-"""A board as Shapely polygons, for notebooks: ``pip install pygames[analysis]``.
+"""A board as Shapely polygons, for notebooks: the extra ``pygames[analysis]``.
 
 Arcs of the rim become many short chords, so areas are a little small; the
 engine's own are exact. Nothing in the game imports this module, which is the
