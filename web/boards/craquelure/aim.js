@@ -11,7 +11,7 @@ import { otherSide, ownerOf } from "./facts.js";
 import { drawPlates, percent } from "./labels.js";
 import { drawDirections } from "./lattice.js";
 import { crackWidth, drawCrackle, fillShape, strokeEdges } from "./plate.js";
-import { depth, edgesOf, trace } from "./shape.js";
+import { depth, edgesOf, layRays, trace } from "./shape.js";
 
 /** @typedef {import("./plate.js").Brush} Brush */
 /** @typedef {import("./facts.js").Ghost} Ghost */
@@ -156,15 +156,8 @@ function drawSigns(brush, ghost) {
  */
 function drawRays({ context, frame, palette }, { point, ghost, ok }) {
   if (!ghost?.ends) return;
-  const from = toScreen(frame, point);
   context.save();
-  context.lineCap = "round";
-  context.beginPath();
-  for (const end of ghost.ends) {
-    const to = toScreen(frame, end);
-    context.moveTo(from.x, from.y);
-    context.lineTo(to.x, to.y);
-  }
+  layRays(context, frame, point, ghost.ends);
   context.strokeStyle = fade(palette.card, 0.8);
   context.lineWidth = 4.6;
   context.stroke();

@@ -10,7 +10,7 @@ import { easeInOut, easeOut } from "../../canvas/ease.js";
 import { drawAim } from "./aim.js";
 import { drawAreas } from "./labels.js";
 import { drawPlate } from "./plate.js";
-import { trace } from "./shape.js";
+import { layRays, trace } from "./shape.js";
 
 /** @typedef {import("../../canvas/camera.js").Frame} Frame */
 /** @typedef {import("../../canvas/surface.js").Surface} Surface */
@@ -132,15 +132,8 @@ function drawGrowing({ context, frame, palette }, { point, ends }, share) {
  */
 function drawTrace({ context, frame, palette }, { last, winner }) {
   if (last?.kind !== "cut" || winner) return;
-  const from = toScreen(frame, last.point);
   context.save();
-  context.lineCap = "round";
-  context.beginPath();
-  for (const end of last.ends) {
-    const to = toScreen(frame, end);
-    context.moveTo(from.x, from.y);
-    context.lineTo(to.x, to.y);
-  }
+  const from = layRays(context, frame, last.point, last.ends);
   context.strokeStyle = fade(palette.accent, 0.95);
   context.lineWidth = 1.3;
   context.stroke();

@@ -12,6 +12,26 @@ import { toScreen } from "../../canvas/camera.js";
 /** @typedef {{ from: Point, to: Point, arc: boolean }} Edge */
 
 /**
+ * Begins a path of the rays from a point to where they end, with round ends.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {Point} point
+ * @param {readonly Point[]} ends
+ * @returns The point on the screen.
+ */
+export function layRays(context, frame, point, ends) {
+  const from = toScreen(frame, point);
+  context.lineCap = "round";
+  context.beginPath();
+  for (const end of ends) {
+    const to = toScreen(frame, end);
+    context.moveTo(from.x, from.y);
+    context.lineTo(to.x, to.y);
+  }
+  return from;
+}
+
+/**
  * @param {readonly Corner[]} outline
  * @returns {Edge[]}
  */
