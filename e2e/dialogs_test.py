@@ -149,7 +149,7 @@ def test_the_board_can_be_saved_as_a_picture(visitor: Visit, tmp_path: Path) -> 
 
 
 def test_the_pace_of_computers_is_kept(visitor: Visit) -> None:
-    # Where computers may win with their second cut, the game could end before the page is opened again.
+    # Where computers may win with their second cut, the game could end before the reload.
     page = visitor(reduced_motion="reduce").open("en/alquerque/")
     ready(page)
     new_game(page, "Computer against computer")

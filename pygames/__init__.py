@@ -22,7 +22,7 @@ from pygames.protocol import BadNotation, Game, WrongVersion
 
 __version__ = "0.1.0"
 
-GAMES = ("alquerque", "craquelure")
+GAMES = ("alquerque", "craquelure", "crokinole")
 
 
 def load(game_id: str, rules: int | None = None) -> Game[Any]:

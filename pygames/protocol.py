@@ -12,6 +12,7 @@ raised is a bug.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -114,8 +115,9 @@ class Thought:
     """What a computer player has found so far; the last one is its choice.
 
     ``score`` is from the mover's point of view in the game's own units,
-    ``nodes`` the positions looked at, ``line`` the expected moves, ``chance`` the
-    mover's estimated share of wins (0 to 1) in games that can tell.
+    ``nodes`` the positions looked at, ``line`` the expected moves, the first of them as it is
+    meant (a player's hand may err in ``move``), ``chance`` the mover's estimated share of wins
+    (0 to 1) in games that can tell.
     """
 
     move: str
@@ -224,6 +226,18 @@ class HasSpellings(Protocol):
 
     def last_move(self, state: Any) -> str:
         """The one exact text of the move that made the state; records keep this."""
+        ...
+
+
+@runtime_checkable
+class HasMotion(Protocol):
+    """A game whose moves run their course: the page plays back what happened in between."""
+
+    def motion(self, state: Any) -> array[float]:
+        """The motion of the move that made the state, in 32-bit floats ("f"); empty if none.
+
+        What they mean is between the game and its board.
+        """
         ...
 
 

@@ -11,6 +11,7 @@ answer or a move for another ply is refused as ``stale``.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from time import perf_counter
 from typing import Any
@@ -22,6 +23,7 @@ from pygames.protocol import (
     Game,
     GameError,
     HasGameText,
+    HasMotion,
     HasPositions,
     HasSpellings,
     Outcome,
@@ -186,6 +188,14 @@ class Session:
         self._expect(ply)
         return self.game.propose(self.state, partial)
 
+    def motion(self, ply: int) -> array[float]:
+        """The motion of the move that led to ``ply``; empty in games that have none."""
+        if type(ply) is not int or not 0 <= ply <= len(self.moves):
+            raise BadNotation("stale")
+        if not isinstance(self.game, HasMotion):
+            return array("f")
+        return self.game.motion(self.states[ply])
+
     # Moving
 
     def play(self, move: str, ply: int) -> None:
@@ -268,8 +278,12 @@ class Session:
         }
 
     def hint(self, ply: int, ms: float = SLICE_MS) -> dict[str, Any]:
-        """Like :meth:`think`, by the strongest level."""
-        return self.think(ply, self.game.levels[-1], ms)
+        """Like :meth:`think`, by the strongest level, whose advice is the move as it is meant."""
+        reply = self.think(ply, self.game.levels[-1], ms)
+        thought = reply["thought"]
+        if thought and thought["line"]:
+            thought["move"] = thought["line"][0]
+        return reply
 
     def stop(self) -> None:
         """Drop the thought under way, if any."""

@@ -27,6 +27,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygames
 from pygames.alquerque import rules
+from pygames.protocol import Outcome
 
 Choose = Callable[[Any], str]
 GAMES = 60
@@ -37,11 +38,15 @@ PAGE = Path(__file__).resolve().parent.parent / "docs" / "ladder.md"
 class Contest:
     """How a game is played here: the state that game ``number`` begins with, the pairings, and
     players besides the levels, made from a seed.
+
+    ``outcome`` tells how it ended, where that is not the end of the game; ``about`` says so.
     """
 
     opening: Callable[[int], Any]
     pairings: tuple[tuple[str, str], ...]
     others: Mapping[str, Callable[[int], Choose]] = field(default_factory=dict)
+    outcome: Callable[[Any], Outcome | None] | None = None
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +118,16 @@ def start(game: str, number: int) -> Any:
     return pygames.load(game).initial({}, number)
 
 
+def one_round(state: Any) -> Outcome | None:
+    """How the first round of a match of Crokinole ended: four of them would make any difference
+    between two levels look greater than it is.
+    """
+    if not state.rounds:
+        return None
+    ours, theirs = state.rounds[0]
+    return Outcome(None if ours == theirs else int(theirs > ours), "round")
+
+
 CONTESTS: dict[str, Contest] = {
     "alquerque": Contest(
         random_plies,
@@ -123,6 +138,13 @@ CONTESTS: dict[str, Contest] = {
         partial(start, "craquelure"),
         (("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("expert", "hard")),
         {"random": partial(anything, "craquelure")},
+    ),
+    "crokinole": Contest(
+        partial(start, "crokinole"),
+        (("easy", "random"), ("normal", "easy"), ("hard", "normal")),
+        {"random": partial(anything, "crokinole")},
+        one_round,
+        "A game is one round of eight discs each; who is behind when it ends has lost it.",
     ),
 }
 
@@ -145,10 +167,11 @@ def play(job: tuple[str, str, str, int]) -> Result:
     """Game number ``n`` of ``first`` against ``second``; ``first`` is side n % 2."""
     name, first, second, number = job
     game = pygames.load(name)
-    state = CONTESTS[name].opening(number)
+    contest = CONTESTS[name]
+    state, outcome = contest.opening(number), contest.outcome or game.outcome
     players = (player(name, first, number), player(name, second, number + 10_000))
     plies, slowest, seconds, moves = 0, 0.0, 0.0, 0
-    while (end := game.outcome(state)) is None:
+    while (end := outcome(state)) is None:
         mover = _seat(game, state, game.turn(state)) ^ (number % 2)
         started = time.process_time()
         text = players[mover](state)
@@ -223,7 +246,8 @@ def main() -> None:
             results = match(first, second, asked.games, asked.processes, game)
             rows.append(figures(first, second, results))
             print(game, *rows[-1], sep="   ", flush=True)
-        report += f"\n## {game.capitalize()}\n\n{table(rows)}\n"
+        parts = (f"## {game.capitalize()}", CONTESTS[game].about, table(rows))
+        report += "".join(f"\n{part}\n" for part in parts if part)
     if not asked.names:
         PAGE.parent.mkdir(exist_ok=True)
         PAGE.write_text(report, encoding="utf-8")

@@ -1,6 +1,7 @@
 // The engines as the page runs them, without a page: JSON requests of the
-// bridge come in as lines, JSON replies go out as lines. The tests use it to hold
-// Pyodide to the same games as CPython (see pyodide_node.py).
+// bridge come in as lines, JSON replies go out as lines; a number is a ply, answered
+// with the numbers of its motion. The tests use it to hold Pyodide to the same games
+// as CPython (see pyodide_node.py).
 //
 //   node tools/pyodide_node.mjs <folder with stdlib.zip and engine.zip> < requests
 
@@ -19,8 +20,19 @@ const pyodide = await loadPyodide({
   stdout: (line) => console.error(line),
   stderr: (line) => console.error(line),
 });
-const handle = pyodide.pyimport("pygames.bridge").handle;
+const { handle, motion } = pyodide.pyimport("pygames.bridge");
 for await (const line of createInterface({ input: process.stdin })) {
-  if (line.trim()) process.stdout.write(`${handle(line)}\n`);
+  if (/^\d+$/.test(line)) process.stdout.write(`${JSON.stringify(numbers(Number(line)))}\n`);
+  else if (line.trim()) process.stdout.write(`${handle(line)}\n`);
 }
 process.exit(0);
+
+// As web/engine/runtime.js takes it over.
+function numbers(ply) {
+  const found = motion(ply);
+  const buffer = found?.getBuffer("f32");
+  const copy = buffer ? [...buffer.data] : null;
+  buffer?.release();
+  found?.destroy();
+  return copy;
+}

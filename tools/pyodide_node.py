@@ -16,10 +16,11 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def replies(
-    requests: Iterable[Mapping[str, Any]], *, source: Path = ROOT, timeout: float = 240
-) -> list[dict[str, Any]]:
+    requests: Iterable[Mapping[str, Any] | int], *, source: Path = ROOT, timeout: float = 240
+) -> list[Any]:
     """The bridge's replies to ``requests`` (``{id, op, ...}``), in one Pyodide, in order.
 
+    A number is a ply of the open game, answered with the list of its motion's numbers.
     ``source`` is the tree whose ``pygames`` is asked. Its archives are made if
     they are not in the cache. Raises CalledProcessError when Pyodide fails.
     """

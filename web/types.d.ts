@@ -48,9 +48,14 @@ export interface View {
   /**
    * Moves that are made with a button instead of on the board (e.g. taking the other side):
    * labelled `move.<key>`, explained by `move.<key>.about` with {me, other, side, otherSide}.
-   * `exchanges` tells that the players change sides by it.
+   * `exchanges` tells that the players change sides by it, `forced` that nothing else can be done.
    */
-  actions?: { move: string; key: string; exchanges?: boolean }[];
+  actions?: { move: string; key: string; exchanges?: boolean; forced?: boolean }[];
+  /**
+   * A part of the game (a round) has ended: everybody waits until somebody goes on. The message
+   * (a `say.*` key) labels the button for it.
+   */
+  pause?: Message | null;
   [fact: string]: unknown;
 }
 
@@ -166,6 +171,8 @@ export interface Settings {
   sound: boolean;
   /** Unique continuations complete themselves. */
   auto: boolean;
+  /** Single letters are shortcuts wherever the focus is. */
+  keys: boolean;
 }
 
 /** What the shell gives a board module. Boards import `canvas/` only. */
@@ -182,8 +189,20 @@ export interface BoardHost {
   refuse(message: Message): void;
   /** Speak a sentence politely, e.g. what was selected. */
   announce(sentence: string): void;
-  /** A short sound, if sound is on: "select", "move", "capture", "refuse", "end". */
-  sound(name: string): void;
+  /** Show a sentence in the card without speaking it, e.g. what an unfolding move comes to; "" clears. */
+  caption(sentence: string): void;
+  /** A short sound, if sound is on: "select", "move", "capture", "refuse", "end", ...; `loud` is 0 to 1. */
+  sound(name: string, loud?: number): void;
+  /**
+   * The motion of the move that made the position shown, in games that have one (their engine says
+   * what the numbers are). To be asked for within `show`, or when nothing is moving.
+   */
+  motion(): Promise<Float32Array>;
+  /** Who plays a side, as the page calls them; "" where there is nothing to tell them apart by. */
+  player(side: string): string;
+  /** Small things a board keeps on this device for the next visit, by name. */
+  recall(name: string): unknown;
+  remember(name: string, value: unknown): void;
 }
 
 export interface ShowOptions {
@@ -191,6 +210,8 @@ export interface ShowOptions {
   animate: boolean;
   /** Whether a person may move now. */
   interactive: boolean;
+  /** Whether the break of `view.pause` is on: show what has ended, not what begins. */
+  paused: boolean;
 }
 
 /** What every `boards/<id>.js` returns from `createBoard(host)`. */
@@ -211,6 +232,15 @@ export interface Board {
   table(view: View): { columns: string[]; rows: { head: string; cells: string[] }[] };
   /** What else a move takes (sliders, letters, buttons); the shell shows it in the task card. */
   controls?: HTMLElement;
+  /** Facts to be kept in sight above the board, such as scores. */
+  bar?: HTMLElement;
+  /**
+   * Moves take seconds and are worth watching: the page tells how one ended, and keeps it, only
+   * when `show` has resolved.
+   */
+  unfolds?: boolean;
+  /** The board's own keys, for the list of keys. */
+  keys?(): { keys: string[]; text: string }[];
   /** A move as the list of moves shows it, where the exact text is too long for it. */
   moveLabel?(move: string): string;
   destroy(): void;

@@ -66,7 +66,8 @@ def view(state: State) -> Facts:
         "outcome": None
         if state.ended is None
         else {"winner": None if winner is None else SIDES[winner], "reason": state.ended.reason},
-        "actions": [{"move": FORFEIT, "key": FORFEIT}] if is_blocked(state) else [],
+        "actions": [{"move": FORFEIT, "key": FORFEIT, "forced": True}] if is_blocked(state) else [],
+        "pause": _pause(state).to_json() if between else None,
         "status": _status(state).to_json(),
         "task": _task(state).to_json(),
         "say": [fact.to_json() for fact in _say(state)],
@@ -162,6 +163,11 @@ def _status(state: State) -> Message:
     return Message("round", {"n": number, "target": TARGET})
 
 
+def _pause(state: State) -> Message:
+    """The word that begins the next round."""
+    return Message("next_round", {"n": len(state.rounds) + 1})
+
+
 def _task(state: State) -> Message:
     """What the side to move should know before it shoots."""
     if state.ended is not None:
@@ -198,8 +204,8 @@ def _say(state: State) -> list[Message]:
         if state.ended.winner is not None:
             about["winner"] = SIDES[state.ended.winner]
         return [*facts, Message(f"outcome.{state.ended.reason}", about)]
-    turn = {"side": SIDES[state.turn], "left": state.left[state.turn]}
-    return [*facts, Message("turn", turn)]
+    side, left = SIDES[state.turn], state.left[state.turn]
+    return [*facts, Message("turn", {"side": side}), Message("left", {"side": side, "n": left})]
 
 
 def _say_last(state: State) -> list[Message]:
@@ -214,7 +220,9 @@ def _say_last(state: State) -> list[Message]:
     owners = [disc.owner for disc in shot.discs]
     if not verdict.valid:
         taken = sum(cause == "foul" for cause in verdict.causes)
-        facts.append(Message(f"foul_{verdict.reason}", {"side": side, "n": taken}))
+        # The shot disc itself may have left the board for a reason of its own.
+        key = f"foul_{verdict.reason}" if taken else f"missed_{verdict.reason}"
+        facts.append(Message(key, {"side": side, "n": taken}))
     elif hit := _opponents_hit(shot, last.by):
         facts.append(Message("hit", {"side": side, "n": len(hit)}))
     else:

@@ -16,7 +16,10 @@ def test_readme_examples() -> None:
     assert tried > 0 and failed == 0
 
 
-@pytest.mark.parametrize("name", ["pygames", "pygames.bridge", "pygames.craquelure.analysis"])
+@pytest.mark.parametrize(
+    "name",
+    ["pygames", "pygames.bridge", "pygames.craquelure.analysis", "pygames.crokinole.analysis"],
+)
 def test_docstring_examples(name: str) -> None:
     failed, tried = doctest.testmod(import_module(name))
     assert tried > 0 and failed == 0

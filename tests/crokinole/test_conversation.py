@@ -91,6 +91,7 @@ def test_no_place_on_another_disc_but_the_nearest_one_is_told() -> None:
 )
 def test_nonsense_is_unreadable(partial: Any) -> None:
     answer = GAME.propose(START, partial)
+    assert answer.message is not None
     assert (answer.ok, answer.message.key) == (False, "unreadable")
 
 
@@ -104,7 +105,8 @@ def test_typed_moves(text: str) -> None:
 
 def test_typed_words() -> None:
     assert GAME.propose(START, {"text": "Resign"}).move == "resign"
-    assert GAME.propose(START, {"text": "forfeit"}).message.key == "not_blocked"
+    refused = GAME.propose(START, {"text": "forfeit"}).message
+    assert refused is not None and refused.key == "not_blocked"
     with pytest.raises(BadNotation):
         read_typed("shoot")
 

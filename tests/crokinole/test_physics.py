@@ -5,7 +5,7 @@ The independent integrator of ``tests/oracles`` is asked about the same random s
 
 from __future__ import annotations
 
-import os
+from collections import Counter
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 from itertools import combinations, pairwise
@@ -27,8 +27,6 @@ from pygames.crokinole.trace import REST, Point, Trace
 from tests.crokinole.shots import away, is_free, random_shot, scattered
 from tests.crokinole.test_vectors import partners
 from tests.oracles.crokinole import judged, shoot
-
-FULL = os.environ.get("HYPOTHESIS_PROFILE", "dev") != "dev"
 
 Turn = Callable[[Point], Point]
 
@@ -112,7 +110,10 @@ def test_a_trace_is_whole(seed: int) -> None:
 def test_a_pair_keeps_its_momentum(angle: float, aside: float, fast: float, bounce: float) -> None:
     params = Params(bounce_disc=bounce, deceleration=1e-9)
     x, y = 1.25 * aside / 1.25, -sqrt(1.25**2 - aside**2)
-    turn = lambda p, q: (p * cos(angle) - q * sin(angle), p * sin(angle) + q * cos(angle))  # noqa: E731
+
+    def turn(p: float, q: float) -> Point:
+        return p * cos(angle) - q * sin(angle), p * sin(angle) + q * cos(angle)
+
     at, hit = turn(6 + x, y - 1e-3), turn(6, 0)
     trace = simulate([hit, at], 1, turn(0, fast), params)
     assert trace.contacts[0][1:3] == (0, 1)
@@ -128,13 +129,30 @@ def test_a_pair_keeps_its_momentum(angle: float, aside: float, fast: float, boun
 
 
 def test_ten_thousand_shots_end() -> None:
-    rng = Random("ten thousand")
+    rng, kinds = Random("ten thousand"), Counter[str]()
     most = 0
-    for _ in range(10_000 if FULL else 2_000):
-        trace = run(*random_shot(rng, rng.randint(1, 24)))
+    for _ in range(10_000):
+        discs, velocity = random_shot(rng, rng.randint(1, 24))
+        kinds.update(kinds_of(discs, velocity))
+        trace = run(discs, velocity)
         most = max(most, trace.events)
         assert trace.end < 4
     assert most < physics.MAX_EVENTS / 2
+    assert min(kinds[kind] for kind in ("touching", "tangent", "full power")) > 500
+
+
+def kinds_of(discs: Sequence[Point], velocity: Point) -> list[str]:
+    """What is special about a shot: touching a disc, passing one at a tangent, at full power."""
+    x, y = discs[-1]
+    fast = sqrt(velocity[0] ** 2 + velocity[1] ** 2)
+    found = ["full power"] if fast > 119.999 else []
+    for p, q in discs[:-1]:
+        if away((p, q), (x, y)) < 1.25 + 1e-9:
+            found.append("touching")
+        across = ((p - x) * velocity[1] - (q - y) * velocity[0]) / max(fast, 1e-9)
+        if fast and abs(abs(across) - 1.25) < 1e-9:
+            found.append("tangent")
+    return found
 
 
 def test_too_many_events_fail_loudly(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,7 +180,7 @@ def fair_shot(rng: Random) -> tuple[list[Point], Point, list[int]]:
 @pytest.mark.parametrize("part", range(6))
 def test_a_slow_integrator_and_its_judge_agree(part: int) -> None:
     rng = Random(f"integrator {part}")
-    for _ in range(50 if FULL else 8):
+    for _ in range(50):
         discs, velocity, owners = fair_shot(rng)
         trace, log = run(discs, velocity), shoot(discs, len(discs) - 1, velocity, PEGS)
         assert list(trace.status) == [disc.fate for disc in log.discs]

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from pygames.crokinole import launch as launching
 from pygames.crokinole import rules
 from pygames.crokinole.game import GAME
-from pygames.crokinole.judge import judge
+from pygames.crokinole.judge import Verdict, judge
 from pygames.crokinole.launch import Launch
 from pygames.crokinole.match import FOUR_ROUNDS, HUNDRED, award, standing
 from pygames.crokinole.rules import Disc, Shot, State
@@ -76,7 +76,7 @@ def test_touching_off_the_axes() -> None:
     assert free_shot(-4.625, 0.0).valid
 
 
-def free_shot(x: float, y: float) -> rules.Verdict:
+def free_shot(x: float, y: float) -> Verdict:
     """The verdict on a shot without contacts that stops there, nobody else on the board."""
     return judge([0], trace_of([0], 0, {0: (x, y)}))
 
@@ -168,7 +168,7 @@ def test_a_blocked_arc_is_a_forfeit() -> None:
     assert caught.value.key == "arc_blocked"
     for level in GAME.levels:
         assert [thought.move for thought in GAME.bot(level, 1).think(state)] == ["forfeit"]
-    assert GAME.view(state)["actions"] == [{"move": "forfeit", "key": "forfeit"}]
+    assert GAME.view(state)["actions"] == [{"move": "forfeit", "key": "forfeit", "forced": True}]
     after = GAME.apply(state, "forfeit")
     assert after.left == (state.left[0] - 1, state.left[1])
     assert (after.turn, after.discs) == (1, state.discs)

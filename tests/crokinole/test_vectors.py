@@ -57,7 +57,10 @@ def test_the_standard_parameters_are_those_of_the_vectors() -> None:
 @pytest.mark.parametrize("vector", VECTORS["physics"], ids=name)
 def test_physics(vector: Any) -> None:
     trace, expected = run(vector), vector["expect"]
-    near = lambda value: pytest.approx(value, rel=0, abs=vector["tol"] or 1e-6)  # noqa: E731
+
+    def near(value: Any) -> Any:
+        return pytest.approx(value, rel=0, abs=vector["tol"] or 1e-6)
+
     assert list(trace.status) == [disc["status"] for disc in expected["final"]]
     for got, disc in zip(trace.final, expected["final"], strict=True):
         assert got == (None if disc["x"] is None else near((disc["x"], disc["y"])))
@@ -83,7 +86,7 @@ def test_physics_judged(vector: Any) -> None:
 
 def told(vector: Any) -> Trace:
     """A trace with the outcome that a rules vector tells."""
-    final = {int(key): tuple(map(float, at)) for key, at in vector["final"].items()}
+    final = {int(key): (float(x), float(y)) for key, (x, y) in vector["final"].items()}
     contacts = []
     for a, b in vector["contacts"]:
         peg = int(b[3:]) if isinstance(b, str) else None

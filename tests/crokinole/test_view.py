@@ -118,3 +118,10 @@ def test_before_the_first_shot_nothing_has_moved() -> None:
     assert len(GAME.motion(GAME.initial())) == 0
     assert GAME.view(GAME.initial())["last"] is None
     assert GAME.sample_moves(GAME.initial(), Random(1), 0) == []
+
+
+def test_a_foul_that_takes_no_disc_does_not_say_that_it_takes_some() -> None:
+    for spots, reason in (([(1, 0.0, 6.0)], "no_opponent_hit"), ([], "not_in_15")):
+        view = GAME.view(GAME.apply(at_rest(*spots), "0 0 1"))
+        assert (view["last"]["reason"], view["last"]["causes"]) == (reason, ["line"])
+        assert [fact["key"] for fact in view["say"][:2]] == [f"missed_{reason}", "gone"]

@@ -68,6 +68,25 @@ def choices(replies: list[Any]) -> dict[str, Any]:
     return found
 
 
+def test_motion_has_the_same_bits_in_pyodide() -> None:
+    shots = ["1200 -150 430", "-800 40 700"]
+    aims = [{"placement": p, "direction": 5 - p, "strength": 0.4} for p in (-40, 0.5, 31.25)]
+    shaky = {"op": "new", "game": "crokinole", "options": {"tremor": 1}, "seed": 5}
+    asked: list[Any] = [{"id": 0, **shaky}]
+    asked += [{"id": 0, "op": "propose", "partial": aim} for aim in aims]
+    asked += [{"id": 0, "op": "play", "move": move} for move in shots]
+    bridge = Bridge()
+    replies = [json.loads(bridge.handle(json.dumps(each))) for each in asked]
+    assert all(reply["ok"] for reply in replies)
+    here = [bridge.motion(ply) for ply in range(4)]
+    there = in_pyodide([*asked, *range(4)])
+    assert [None if each is None else list(each) for each in here] == there[-4:]
+    # The trembling of a hand, and the guide, too.
+    assert replies == there[:-4]
+    assert here[0] is not None and len(here[0]) == 0 and here[3] is None
+    assert here[1] and here[2] and here[1] != here[2]
+
+
 def test_what_is_nested_too_deep_does_not_end_python_under_webassembly() -> None:
     # There the parser's stack ends before Python notices; the whole runtime was lost.
     deep = ["[" * 5000, '{"a":' * 60_000]

@@ -211,6 +211,18 @@ test("time in which the page itself did not run is not held against the worker",
   }
 });
 
+test("motion comes as numbers, or not at all", async () => {
+  const engine = engineOf();
+  const early = engine.motion(3);
+  workers[0].boot();
+  assert.deepEqual(workers[0].sent, [{ kind: "motion", id: 1, ply: 3 }]);
+  workers[0].reply(1, Float32Array.of(1, 2));
+  assert.deepEqual([...(await early)], [1, 2]);
+  const late = engine.motion(9);
+  workers[0].refuse(2, "stale");
+  assert.equal(await codeOf(late), "stale");
+});
+
 test("a worker that hangs is noticed after a gap too", async () => {
   const engine = engineOf();
   workers[0].boot();

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   choiceOf,
+  hasBreak,
   isFar,
   modeOf,
   nearPlayer,
@@ -18,7 +19,9 @@ const human = { kind: "human" };
 const bot = { kind: "bot", level: "easy" };
 
 /** @returns {any} A snapshot with only what these rules look at. */
-const at = (players, turn, ply = 0, plies = ply) => ({ players, turn, ply, plies });
+const at = (players, turn, ply = 0, plies = ply, view = {}) => ({
+  ...{ players, turn, ply, plies, view },
+});
 
 test("modes", () => {
   assert.equal(modeOf([human, bot]), "computer");
@@ -43,6 +46,28 @@ test("computers among themselves: run, show what is recorded, wait", () => {
   assert.equal(situation(at([bot, bot], 0, 4, 9), false), "replay");
   assert.equal(situation(at([bot, bot], 0, 4), true), "waiting");
   assert.equal(situation(at([bot, bot], null, 9), false), "over");
+});
+
+test("in a break everybody waits, except where only computers play", () => {
+  const pause = { key: "next" };
+  const ended = (players, turn, ...more) => at(players, turn, 8, ...more);
+  assert.equal(situation(ended([human, bot], 0), false, true), "break");
+  assert.equal(situation(ended([human, bot], 1), false, true), "break");
+  assert.equal(situation(ended([human, bot], 1, 12), true, true), "break");
+  assert.equal(situation(ended([human, human], 1), false, true), "break");
+  assert.equal(situation(ended([bot, bot], 1), false, true), "bot");
+  assert.equal(situation(ended([human, bot], null), false, true), "over");
+  assert.ok(hasBreak(at([human, bot], 0, 8, 8, { pause })));
+  assert.ok(!hasBreak(at([human, bot], null, 8, 8, { pause })));
+  assert.ok(!hasBreak(at([human, bot], 0, 8, 8, { pause: null })));
+});
+
+test("a position that ends a part stands longer where nobody goes on", () => {
+  const view = { pause: { key: "next" } };
+  const stands = (view) => replyDelay(at([bot, bot], 0, 8, 8, view), "normal");
+  assert.equal(stands(view), 3 * stands({}));
+  const against = (view) => replyDelay(at([human, bot], 1, 8, 8, view), "normal");
+  assert.equal(against(view), against({}));
 });
 
 test("a finished game is over for everybody", () => {

@@ -39,8 +39,10 @@ function makeApp({ load = null } = {}) {
   const notices = [];
   const table = {
     now: () => game(people),
+    told: () => game(people),
     held: () => false,
     subscribe: () => {},
+    settled: () => {},
     show: (snapshot) => calls.push(["show", snapshot]),
     load: async (_source, how) => {
       calls.push(["load", how]);

@@ -52,6 +52,21 @@ test("moves made with a button are offered to a person only", () => {
   assert.deepEqual(kinds([human, human], { view: {} }), []);
 });
 
+test("what is forced is one dark button, and a break has the game's own word on it", () => {
+  const forced = { actions: [{ move: "pass", key: "pass", forced: true }] };
+  const base = { players: [human, bot], turn: 0, ply: 1, plies: 1 };
+  assert.deepEqual(controlsFor({ ...base, view: forced }, false), [
+    { key: "move.pass", main: true, run: "force", move: "pass" },
+  ]);
+  const pause = { key: "next_round", params: { n: 2 } };
+  const view = { ...forced, pause };
+  const next = [{ key: "next_round", main: true, run: "next", message: pause }];
+  assert.deepEqual(controlsFor({ ...base, view }, false, true), next);
+  assert.deepEqual(controlsFor({ ...base, turn: 1, view }, true, true), next);
+  const demo = { ...base, players: [bot, bot], view };
+  assert.equal(controlsFor(demo, false, true)[0].run, "pause");
+});
+
 test("a move is shown in words, or as short as the board can, or as it is", () => {
   const text = createText("en", { en: [{ "move.swap": "Swap" }], ja: [] });
   const board = { moveLabel: (move) => `~${move.slice(0, 3)}` };
@@ -64,7 +79,11 @@ test("one search answers both questions; the game moving on forgets it", async (
   let thoughts = 0;
   const marks = [];
   const app = {
-    table: { now: () => ({ turn: 0, ply: 0, players: [human, bot] }) },
+    table: {
+      now: () => ({ turn: 0, ply: 0, players: [human, bot] }),
+      unfolding: () => false,
+      onBreak: () => false,
+    },
     turns: { thinking: () => false },
     board: { hint: (move) => marks.push(move) },
     engine: {

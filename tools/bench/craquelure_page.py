@@ -7,7 +7,6 @@ same Python text as in CPython, in a worker with the stock Pyodide and the wheel
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -46,25 +45,6 @@ LATENCY = """async ([url, options, moves, aims]) => {
   }
   return times.slice(20);
 }"""
-RATES = """([base, source, games]) => new Promise((resolve, reject) => {
-  const text = `import { loadPyodide } from "${base}stock/pyodide.mjs";
-    const python = await loadPyodide();
-    onmessage = async ({ data: [wheel, source, games] }) => {
-      const bytes = await (await fetch(wheel)).arrayBuffer();
-      python.unpackArchive(bytes, "wheel");
-      python.globals.set("games", games);
-      python.runPython(source);
-      postMessage(python.runPython("import json; json.dumps(rates(json.loads(games)))"));
-    };
-    postMessage("");`;
-  const worker = new Worker(URL.createObjectURL(new Blob([text], { type: "text/javascript" })),
-    { type: "module" });
-  worker.onerror = (event) => reject(new Error(event.message));
-  worker.onmessage = ({ data }) => {
-    if (data) resolve(data);
-    else worker.postMessage([`${base}site/wheel/WHEEL`, source, games]);
-  };
-})"""
 
 
 def random_aims(seed: int) -> list[dict[str, Any]]:
@@ -94,10 +74,8 @@ def bench_page(bars: Bars, pages: Pages) -> None:
     bench_propose(bars, pages, "standard", {}, STANDARD_BAR)
     for name, options in GRIDS.items():
         bench_propose(bars, pages, name, options, GRID_BAR)
-    (wheel,) = (pages.dist / "wheel").glob("*.whl")
     source = Path(craquelure_rates.__file__).read_text("utf-8")
-    script = RATES.replace("WHEEL", wheel.name)
-    found = pages.run(script, [pages.address, source, json.dumps(long_games())])
+    found = pages.in_python(source, "rates", long_games())
     bars.head("Rates in the page, a second")
-    for name, rate in json.loads(found).items():
+    for name, rate in found.items():
         bars.fact(name, f"{rate:,.0f}")

@@ -1,18 +1,14 @@
-"""Crokinole shots: the event-driven simulation in CPython against planck, on the same shots.
+"""Crokinole shots in CPython: the event-driven simulation against planck and against stepping.
 
-    python -m tools.bench.crokinole [folder with node_modules/planck]
-
-planck is the measure because it is the physics engine web games take. Both are asked for the same
-random shots in one run, and whoever disagrees about what became of a disc is held against a slow
-integrator that shares no code with either.
+planck is the measure because it is the physics engine web games take. All are asked for the same
+random shots in one run; what became of a disc is right if the slow integrator of the tests, which
+shares no code with either, finds the same.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import subprocess
-import sys
 import time
 from collections.abc import Sequence
 from math import cos, pi, sin, sqrt
@@ -20,17 +16,32 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+import pygames
 from pygames.crokinole.physics import simulate
 from pygames.crokinole.table import INSIDE_5, PEGS, STANDARD
-from pygames.crokinole.trace import Point, Trace
-from tests.oracles.crokinole import Log, shoot
+from pygames.crokinole.trace import Point
+from tests.oracles.crokinole import shoot
 from tools.bench.bars import Bars
+from tools.bench.crokinole_rates import RUNS, rates
 
+ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = Path(__file__).with_name("crokinole_planck.mjs")
 COUNTS = (2, 4, 8, 12, 24)
 SHOTS = 200
-RUNS = 5
+#: So many of the shots are stepped where only the time counts; it takes minutes otherwise.
+STEPPED = 20
+MATCHES = 4
 RATIO_BAR = 15.0
+
+#: Modules are looked for from where Node is started; the clock counts this process alone.
+NODE = """
+import { readFileSync } from "node:fs";
+import * as planck from "planck";
+import { measure } from "SCRIPT";
+const clock = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
+const asked = JSON.parse(readFileSync(0, "utf8"));
+process.stdout.write(JSON.stringify(asked.map((each) => measure(planck, each, clock))));
+"""
 
 
 class Shot(NamedTuple):
@@ -66,65 +77,79 @@ def shots(count: int, many: int = SHOTS) -> list[Shot]:
     return [random_shot(rng, count) for _ in range(many)]
 
 
-def timed(asked: Sequence[Shot]) -> tuple[float, list[Trace]]:
-    """Milliseconds of processor time a shot in the fastest of some runs, and the traces."""
-    fastest, traces = float("inf"), list[Trace]()
-    for _ in range(RUNS):
-        began = time.process_time()
-        traces = [simulate(shot.discs, len(shot.discs) - 1, shot.velocity) for shot in asked]
-        fastest = min(fastest, time.process_time() - began)
-    return fastest / len(asked) * 1000, traces
+def all_shots() -> list[list[Shot]]:
+    """Random shots for each of ``COUNTS``."""
+    return [shots(count) for count in COUNTS]
 
 
-def in_planck(asked: Sequence[Shot], modules: Path) -> tuple[float, list[list[str]]]:
-    """The same of planck: milliseconds a shot, and the status of every disc."""
-    request: dict[str, Any] = {
+def played(level: str = "normal", matches: int = MATCHES) -> list[list[str]]:
+    """The moves of some matches to 100 points between players of a level."""
+    game, found = pygames.load("crokinole"), []
+    for seed in range(matches):
+        state, moves = game.initial({"mode": "hundred"}), list[str]()
+        players = [game.bot(level, 2 * seed + side) for side in (0, 1)]
+        while game.outcome(state) is None:
+            *_, thought = players[state.turn].think(state)
+            moves.append(thought.move)
+            state = game.apply(state, thought.move)
+        found.append(moves)
+    return found
+
+
+def for_planck(asked: Sequence[Shot], runs: int = RUNS) -> dict[str, Any]:
+    """What ``crokinole_planck.mjs`` is asked for."""
+    return {
         "params": {name: getattr(STANDARD, name) for name in STANDARD.__slots__},
         "pegs": PEGS,
-        "runs": RUNS,
+        "runs": runs,
         "shots": [
             {"discs": s.discs, "shooter": len(s.discs) - 1, "velocity": s.velocity} for s in asked
         ],
     }
-    # Modules are looked for beside the script, so it is given as text from where they are.
+
+
+def in_planck(asked: Sequence[Sequence[Shot]]) -> list[tuple[float, list[list[str]]]]:
+    """For each list milliseconds a shot, and the status of every disc."""
     reply = subprocess.run(
-        ["node", "--input-type=module", "--eval", SCRIPT.read_text("utf-8")],
-        input=json.dumps(request),
+        ["node", "--input-type=module", "--eval", NODE.replace("SCRIPT", SCRIPT.as_uri())],
+        input=json.dumps([for_planck(each) for each in asked]),
         capture_output=True,
         text=True,
         check=True,
-        cwd=modules,
-        env=dict(os.environ),
+        cwd=ROOT,
     )
-    answer = json.loads(reply.stdout)
-    return answer["ms"], answer["status"]
+    return [(each["ms"], each["status"]) for each in json.loads(reply.stdout)]
 
 
-def bench_crokinole(bars: Bars, modules: Path) -> None:
-    bars.head("A crokinole shot in CPython, ms")
-    for count in COUNTS:
-        ms, traces = timed(shots(count))
-        events = sum(trace.events for trace in traces) / len(traces)
-        bars.fact(f"{count} discs", f"{ms:.3f}   ({events:.1f} events)")
-    asked = shots(COUNTS[-1])
-    theirs, status = in_planck(asked, modules)
-    ours, traces = timed(asked)
-    bars.fact(f"planck, {COUNTS[-1]} discs", f"{theirs:.2f}")
-    bars.bar("planck / crokinole", theirs / ours, RATIO_BAR, at_least=True)
-    right = [0, 0]
-    for shot, trace, other in zip(asked, traces, status, strict=True):
-        fates = list(trace.status)
-        if fates != other:
-            fates = [disc.fate for disc in stepped(shot).discs]
-        right[0] += fates == list(trace.status)
-        right[1] += fates == other
-    bars.bar("right outcomes, crokinole", right[0], len(asked), at_least=True)
-    bars.fact("right outcomes, planck", f"{right[1]} of {len(asked)}")
+def stepped(asked: Sequence[Shot]) -> tuple[float, list[list[str]]]:
+    """The same of the small-step integrator."""
+    began = time.process_time()
+    logs = [shoot(shot.discs, len(shot.discs) - 1, shot.velocity, PEGS) for shot in asked]
+    spent = time.process_time() - began
+    return spent / len(asked) * 1000, [[disc.fate for disc in log.discs] for log in logs]
 
 
-def stepped(shot: Shot) -> Log:
-    return shoot(shot.discs, len(shot.discs) - 1, shot.velocity, PEGS)
+def alike(ones: Sequence[list[str]], others: Sequence[list[str]]) -> int:
+    """Shots of which both say the same."""
+    return sum(a == b for a, b in zip(ones, others, strict=True))
 
 
-if __name__ == "__main__":
-    bench_crokinole(Bars(), Path(sys.argv[1] if len(sys.argv) > 1 else "."))
+def bench_native(bars: Bars) -> None:
+    asked = all_shots()
+    ours, theirs = rates({"shots": asked, "matches": played()}), in_planck(asked)
+    bars.head(
+        f"A crokinole shot in CPython, planck in Node and small steps in CPython, ms, {SHOTS} shots"
+    )
+    for count, each, ms, (planck, _) in zip(COUNTS, asked, ours["ms"], theirs, strict=True):
+        slow, _ = stepped(each[:STEPPED])
+        bars.fact(f"{count} discs", f"{ms:.3f}   planck {planck:.2f}   small steps {slow:.0f}")
+    bars.bar(f"planck / crokinole, {COUNTS[-1]} discs", theirs[-1][0] / ours["ms"][-1], RATIO_BAR,
+             at_least=True)  # fmt: skip
+    _, fates = stepped(asked[-1])
+    found = [list(simulate(s.discs, len(s.discs) - 1, s.velocity).status) for s in asked[-1]]
+    right = [
+        sum(a == b for a, b in zip(fates, each, strict=True)) for each in (found, theirs[-1][1])
+    ]
+    bars.bar(f"right outcomes of {SHOTS}, crokinole", right[0], SHOTS, at_least=True)
+    bars.fact(f"right outcomes of {SHOTS}, planck", str(right[1]))
+    bars.fact("simulated and judged on mixed boards, shots/s", f"{ours['judged']:,.0f}")

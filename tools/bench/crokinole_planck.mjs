@@ -1,21 +1,33 @@
 // The same shots in planck, a general physics engine: the measure of speed for the event-driven one.
 //
-//   node crokinole_planck.mjs < shots.json
-//
-// Reads {params, pegs, shots: [{discs: [[x, y]], shooter, velocity: [x, y]}], runs} and writes
-// {ms: per shot in the fastest run, status: ["rest" | "sunk" | "off"] by shot and disc}.
-// Steps of 1/240 s with a fine slop, the deceleration taken off after each step.
-import { readFileSync } from "node:fs";
-import { Circle, Settings, Vec2, World } from "planck";
-
-const asked = JSON.parse(readFileSync(0, "utf8"));
-const { params, pegs, shots, runs } = asked;
+// Steps of 1/240 s with a fine slop, the deceleration taken off after each step. Under Node and in
+// a page alike, so the module planck and the clock are given.
 const STEP = 1 / 240;
-Settings.linearSlop = 5e-5;
-Settings.velocityThreshold = params.elastic_below;
-Settings.maxTranslation = 10;
 
-function shoot({ discs, shooter, velocity }) {
+/**
+ * @param {any} planck  the module
+ * @param {any} asked  {params, pegs, shots: [{discs: [[x, y]], shooter, velocity: [x, y]}], runs}
+ * @param {() => number} clock  in ms
+ * @returns {{ms: number, status: string[][]}}  ms a shot in the fastest run; "rest", "sunk" or
+ *   "off" by shot and disc
+ */
+export function measure(planck, { params, pegs, shots, runs }, clock) {
+  planck.Settings.linearSlop = 5e-5;
+  planck.Settings.velocityThreshold = params.elastic_below;
+  planck.Settings.maxTranslation = 10;
+  let ms = Infinity;
+  /** @type {string[][]} */
+  let status = [];
+  for (let run = 0; run < runs; run++) {
+    const began = clock();
+    status = shots.map((/** @type {any} */ each) => shoot(planck, params, pegs, each));
+    ms = Math.min(ms, (clock() - began) / shots.length);
+  }
+  return { ms, status };
+}
+
+/** A world of pegs and discs, and the bodies of the discs. */
+function setUp({ Circle, Vec2, World }, params, pegs, discs) {
   const world = new World({ gravity: Vec2(0, 0), allowSleep: false });
   for (const [x, y] of pegs) {
     const post = world.createBody({ type: "static", position: Vec2(x, y) });
@@ -43,6 +55,12 @@ function shoot({ discs, shooter, velocity }) {
       contact.getFixtureA().getBody().isStatic() || contact.getFixtureB().getBody().isStatic();
     contact.setRestitution(post ? params.bounce_peg : params.bounce_disc);
   });
+  return { world, bodies };
+}
+
+function shoot(planck, params, pegs, { discs, shooter, velocity }) {
+  const { Vec2 } = planck;
+  const { world, bodies } = setUp(planck, params, pegs, discs);
   const status = bodies.map(() => "rest");
   bodies[shooter].setLinearVelocity(Vec2(velocity[0], velocity[1]));
   for (let step = 0; step < 240 * 8; step++) {
@@ -72,13 +90,3 @@ function shoot({ discs, shooter, velocity }) {
   }
   return status;
 }
-
-let ms = Infinity;
-let status = [];
-for (let run = 0; run < runs; run++) {
-  const began = process.cpuUsage();
-  status = shots.map(shoot);
-  const used = process.cpuUsage(began);
-  ms = Math.min(ms, (used.user + used.system) / 1000 / shots.length);
-}
-process.stdout.write(JSON.stringify({ ms, status }));

@@ -7,6 +7,7 @@ ratio means the same on a slow and on a busy machine.
 
 from __future__ import annotations
 
+import json
 import statistics
 import tempfile
 import threading
@@ -76,6 +77,26 @@ LATENCY = """async ([url, calls]) => {
   return times;
 }"""
 
+PYTHON = """([base, wheel, source, name, argument]) => new Promise((resolve, reject) => {
+  const text = `import { loadPyodide } from "${base}stock/pyodide.mjs";
+    const python = await loadPyodide();
+    onmessage = async ({ data: [wheel, source, name, argument] }) => {
+      const bytes = await (await fetch(wheel)).arrayBuffer();
+      python.unpackArchive(bytes, "wheel");
+      python.globals.set("argument", argument);
+      python.runPython(source);
+      postMessage(python.runPython("import json; json.dumps(" + name + "(json.loads(argument)))"));
+    };
+    postMessage("");`;
+  const worker = new Worker(URL.createObjectURL(new Blob([text], { type: "text/javascript" })),
+    { type: "module" });
+  worker.onerror = (event) => reject(new Error(event.message));
+  worker.onmessage = ({ data }) => {
+    if (data) resolve(data);
+    else worker.postMessage([wheel, source, name, argument]);
+  };
+})"""
+
 
 class Pages:
     """A browser, and an address where both the site and the stock files are served."""
@@ -96,6 +117,15 @@ class Pages:
         context.close()
         return result
 
+    def in_python(self, source: str, name: str, argument: Any) -> Any:
+        """What a function of a Python text returns, in a worker with the stock files and the wheel.
+
+        The text may need ``pygames``; argument and answer are JSON.
+        """
+        (wheel,) = (self.dist / "wheel").glob("*.whl")
+        asked = [self.address, f"{self.address}site/wheel/{wheel.name}", source, name]
+        return json.loads(self.run(PYTHON, [*asked, json.dumps(argument)]))
+
     def files_to_first_move(self) -> list[Path]:
         """Every file of the site that a first visit asks for until Python answers."""
         context = self.browser.new_context(locale="en-US")
@@ -114,11 +144,12 @@ class Pages:
 
 @contextmanager
 def pages(root: Path) -> Iterator[Pages]:
-    """Serve ``dist`` and the stock Pyodide, and start the browser."""
+    """Serve ``dist``, the stock Pyodide and planck, and start the browser."""
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         folder = Path(name)
         (folder / "site").symlink_to(root / "dist")
         (folder / "stock").symlink_to(root / "node_modules" / "pyodide")
+        (folder / "planck").symlink_to(root / "node_modules" / "planck" / "dist")
         (folder / "bare.js").write_text(BARE_WORKER)
         (folder / "index.html").write_text("<!doctype html><link rel=icon href=data:,>")
         server = open_server(folder, 0)

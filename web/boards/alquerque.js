@@ -53,7 +53,7 @@ class AlquerqueBoard {
     this.layout = /** @type {import("./alquerque/speech.js").Layout} */ (host.info.layout);
     this.element = document.createElement("div");
     this.element.className = "board";
-    this.keys = document.createElement("p");
+    this.keyHelp = document.createElement("p");
     this.grid = new Grid({
       rows: COUNT,
       columns: COUNT,
@@ -155,10 +155,10 @@ class AlquerqueBoard {
 
   /** Ties the grid to the sentence about its keys. */
   #describe() {
-    this.keys.id = "board-keys";
-    this.keys.hidden = true;
-    this.grid.element.setAttribute("aria-describedby", this.keys.id);
-    this.element.append(this.grid.element, this.keys);
+    this.keyHelp.id = "board-keys";
+    this.keyHelp.hidden = true;
+    this.grid.element.setAttribute("aria-describedby", this.keyHelp.id);
+    this.element.append(this.grid.element, this.keyHelp);
   }
 
   #listen() {
@@ -236,7 +236,7 @@ class AlquerqueBoard {
     const { t } = this;
     const { path } = this.input;
     this.grid.name(t("board.label"));
-    this.keys.textContent = t("board.keys");
+    this.keyHelp.textContent = t("board.keys");
     for (const point of POINTS) {
       const cell = cellOf(point, this.#flipped);
       this.grid.write(cell, this.#label(view, point), point === path.at(-1));

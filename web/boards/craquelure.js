@@ -60,7 +60,7 @@ class CraquelureBoard {
     this.t = (key, params) => host.t(key, params);
     this.element = document.createElement("div");
     this.element.className = "board disk";
-    this.keys = document.createElement("p");
+    this.keyHelp = document.createElement("p");
     this.tweens = new Tweens(() => this.surface.invalidate());
     this.passage = new Passage(this.tweens);
     this.camera = new Camera(() => marginOf(this.#side()));
@@ -171,10 +171,10 @@ class CraquelureBoard {
   }
 
   #assemble() {
-    this.keys.id = "board-keys";
-    this.keys.hidden = true;
-    this.regions.element.setAttribute("aria-describedby", this.keys.id);
-    this.element.append(this.regions.element, this.buttons.element, this.keys);
+    this.keyHelp.id = "board-keys";
+    this.keyHelp.hidden = true;
+    this.regions.element.setAttribute("aria-describedby", this.keyHelp.id);
+    this.element.append(this.regions.element, this.buttons.element, this.keyHelp);
     const { signal } = this.#gone;
     this.controls.addEventListener("keydown", (event) => this.pilot.keyBeside(event), { signal });
     document.addEventListener("keydown", (event) => this.#escape(event), { signal });
@@ -237,7 +237,7 @@ class CraquelureBoard {
     this.surface.invalidate();
     this.panel.render(view, this.#open());
     if (!view) return;
-    this.keys.textContent = this.t("board.keys");
+    this.keyHelp.textContent = this.t("board.keys");
     const composed = this.composer.judged?.ghost?.region ?? null;
     const rows = view.regions.map((region) => ({
       region,

@@ -17,6 +17,19 @@ const fields = new Map();
  * @type {Map<string, HTMLCanvasElement>} */
 const tints = new Map();
 
+/** Years across the plank. */
+const RINGS = 8.5;
+
+/**
+ * How far the rings have grown aside at one place.
+ * @param {number} x 0..1
+ * @param {number} y 0..1
+ * @param {number} seed
+ */
+function bendAt(x, y, seed) {
+  return noise(x * 1.3, y * 2.1, seed) * 0.3 + noise(x * 3.1, y * 7, seed + 1) * 0.035;
+}
+
 /**
  * Darkness of the grain at one place of the plank, grain running along x.
  * @param {number} x 0..1
@@ -25,8 +38,7 @@ const tints = new Map();
  * @returns {number} 0 bare .. 1 darkest latewood
  */
 export function grainAt(x, y, seed) {
-  const bend = noise(x * 1.3, y * 2.1, seed) * 0.3 + noise(x * 3.1, y * 7, seed + 1) * 0.035;
-  const ring = (y + bend) * 8.5;
+  const ring = (y + bendAt(x, y, seed)) * RINGS;
   const turn = ring - Math.floor(ring);
   const width = 0.55 + 0.45 * hash(Math.floor(ring), 3, seed);
   // Latewood darkens slowly towards the end of the year and stops short.
@@ -101,12 +113,59 @@ function pores(context, length, width, colour, seed) {
 }
 
 /**
+ * Growth lines along the rings of the soft field: hard, pale woods show these more than anything
+ * else, and unlike the field they are as crisp as the screen. Needs no page.
+ * @param {{ top: number, across: number, seed: number, lines: number, steps: number }} piece
+ *   the part of the field that is shown (0..1), lines in each ring, points in a line
+ * @returns {{ points: [number, number][], alpha: number, width: number }[]} all as shares of the piece
+ */
+export function growthLines({ top, across, seed, lines, steps }) {
+  const found = [];
+  const most = Math.ceil((top + across + 0.34) * RINGS) * lines;
+  for (let i = Math.floor(top * RINGS) * lines; i < most; i++) {
+    // Lines crowd towards the end of the year, and no two years are alike.
+    const share = ((i % lines) + 0.2 + 0.6 * hash(i, 5, seed)) / lines;
+    const ring = (Math.floor(i / lines) + share ** 0.7) / RINGS;
+    /** @type {[number, number][]} */
+    const points = [];
+    let y = ring - 0.17;
+    for (let k = 0; k <= steps; k++) {
+      const x = k / steps;
+      // A ring is where y + bend is constant; bends are gentle, so this closes in on it.
+      for (let turn = 0; turn < 3; turn++) y = ring - bendAt(x, y, seed);
+      points.push([x, (y - top) / across]);
+    }
+    const alpha = 0.1 + 0.34 * share * hash(i, 6, seed);
+    found.push({ points, alpha, width: 0.0007 + 0.0013 * hash(i, 7, seed) });
+  }
+  return found;
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} length
+ * @param {number} width
+ * @param {string} colour
+ * @param {ReturnType<typeof growthLines>} lines
+ */
+function growth(context, length, width, colour, lines) {
+  for (const line of lines) {
+    context.strokeStyle = fade(colour, line.alpha);
+    context.lineWidth = length * line.width;
+    context.beginPath();
+    for (const [x, y] of line.points) context.lineTo(x * length, y * width);
+    context.stroke();
+  }
+}
+
+/**
  * Grain over a rectangle that is filled already; clip beforehand for other shapes.
  * @param {CanvasRenderingContext2D} context
  * @param {{ x: number, y: number, width: number, height: number }} area
- * @param {{ colour: string, strength: number, seed: number, part?: number, upright?: boolean }} look
+ * @param {{ colour: string, strength: number, seed: number, part?: number, upright?: boolean, lines?: number }} look
  *   `colour` of the dark wood, `strength` 0..1, `part` 0..1 of the tree a narrow piece
- *   is cut from (a second seed costs a second field), `upright` for grain along y
+ *   is cut from (a second seed costs a second field), `upright` for grain along y,
+ *   `lines` crisp growth lines in each ring
  */
 export function drawGrain(context, area, look) {
   context.save();
@@ -126,6 +185,11 @@ export function drawGrain(context, area, look) {
   context.globalAlpha = look.strength;
   context.drawImage(tinted(look.colour, look.seed), 0, top, FIELD, across, 0, 0, length, width);
   context.globalAlpha = Math.min(1, look.strength * 2);
+  if (look.lines) {
+    const { seed, lines } = look;
+    const piece = { top: top / FIELD, across: across / FIELD, seed, lines, steps: 72 };
+    growth(context, length, width, look.colour, growthLines(piece));
+  }
   pores(context, length, width, look.colour, look.seed + Math.round(part * 100));
   context.restore();
 }

@@ -25,7 +25,7 @@ import { createWatchdog } from "./watchdog.js";
 
 /**
  * @typedef {object} Pending
- * @property {ToWorker & {kind: "call" | "think"}} message
+ * @property {ToWorker & {kind: "call" | "think" | "motion"}} message
  * @property {(value: any) => void} resolve
  * @property {(error: EngineError) => void} reject
  * @property {(thought: Thought) => void} [onThought]
@@ -36,6 +36,8 @@ import { createWatchdog } from "./watchdog.js";
  * @property {(op: string, args?: Record<string, unknown>) => Promise<unknown>} call
  * One request of the bridge. Rejects with EngineError. Waits while Python is not there, also after a
  * failure: `restart` then serves what waited.
+ * @property {(ply: number) => Promise<Float32Array>} motion
+ * The motion of the move that led to a ply of the game; empty where moves have none.
  * @property {(op: "think" | "hint", args?: Record<string, unknown>, how?: {onThought?: (thought: Thought) => void, signal?: AbortSignal}) => Promise<Thought>} think
  * A computer player's search; other calls are answered meanwhile. Rejects with EngineError, `stale`
  * when the position was left, `stopped` when it was called off.
@@ -212,6 +214,11 @@ export function createEngine({
       new Promise((resolve, reject) => {
         ids += 1;
         submit({ message: { kind: "call", id: ids, op, args }, resolve, reject });
+      }),
+    motion: (ply) =>
+      new Promise((resolve, reject) => {
+        ids += 1;
+        submit({ message: { kind: "motion", id: ids, ply }, resolve, reject });
       }),
     think: (op, args = {}, { onThought, signal } = {}) =>
       new Promise((resolve, reject) => {

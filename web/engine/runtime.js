@@ -9,7 +9,11 @@ import { downloadBytes, downloadWasm } from "./download.js";
 import { EngineError } from "./fault.js";
 import { canCompile } from "./probe.js";
 
-/** @typedef {(text: string) => string} Handle One JSON request in, one JSON reply out. */
+/**
+ * @typedef {object} Python What the worker asks of it.
+ * @property {(text: string) => string} handle One JSON request in, one JSON reply out.
+ * @property {(ply: number) => Float32Array | null} motion Of the move that led to a ply; the caller's own copy.
+ */
 
 const PY = new URL("../py/", import.meta.url).href;
 const WASM = `${PY}pyodide.asm.wasm`;
@@ -24,7 +28,7 @@ const ENGINE_INSIDE = "/lib/engine.zip";
 /**
  * @param {(loaded: number, total: number) => void} onBytes
  * @param {() => void} onStarting Every byte is here; Python is waking up.
- * @returns {Promise<Handle>}
+ * @returns {Promise<Python>}
  * @throws {EngineError} wasm_refused, download_failed, or whatever Pyodide throws
  */
 export async function startPython(onBytes, onStarting) {
@@ -51,7 +55,23 @@ export async function startPython(onBytes, onStarting) {
   );
   // A file that fails must end the start at once: Pyodide itself would wait for ever.
   const [pyodide] = await Promise.all([python, whole]);
-  return pyodide.pyimport("pygames.bridge").handle;
+  const { handle, motion } = pyodide.pyimport("pygames.bridge");
+  return { handle, motion: (ply) => floats(motion(ply)) };
+}
+
+/**
+ * A Python array of 32-bit floats as one of our own, so that nothing of Python's stays alive.
+ * @type {(numbers: any) => Float32Array | null}
+ */
+function floats(numbers) {
+  if (!numbers) return null;
+  const buffer = numbers.getBuffer("f32");
+  try {
+    return buffer.data.slice();
+  } finally {
+    buffer.release();
+    numbers.destroy();
+  }
 }
 
 /** @type {(engine: Promise<Uint8Array>) => Promise<any>} */

@@ -10,6 +10,7 @@ type Args = Record<string, unknown>;
 
 export type ToWorker =
   | { kind: "call"; id: number; op: string; args: Args }
+  | { kind: "motion"; id: number; ply: number }
   | { kind: "think"; id: number; op: string; args: Args }
   | { kind: "abort"; id: number };
 

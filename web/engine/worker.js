@@ -9,7 +9,7 @@ import { plainFault } from "./fault.js";
 import { startPython } from "./runtime.js";
 import { createThinking, macrotask } from "./thinking.js";
 
-/** @import { Handle } from "./runtime.js" */
+/** @import { Python } from "./runtime.js" */
 /** @import { Reply } from "./thinking.js" */
 /** @import { FromWorker, ToWorker } from "./wire" */
 
@@ -19,19 +19,36 @@ const PROGRESS_EVERY = 50;
 /** @type {(message: FromWorker) => void} */
 const post = (message) => self.postMessage(message);
 
-/** @type {Handle | null} */
-let handle = null;
+/** @type {Python | null} */
+let python = null;
 
 /** @type {(op: string, args: Record<string, unknown>) => Reply} */
 function ask(op, args) {
   try {
-    return JSON.parse(/** @type {Handle} */ (handle)(JSON.stringify({ ...args, id: 0, op })));
+    const request = JSON.stringify({ ...args, id: 0, op });
+    return JSON.parse(/** @type {Python} */ (python).handle(request));
   } catch (error) {
-    // The bridge catches everything of Python's own, so this is the runtime dying.
-    console.error(error);
-    post({ kind: "crashed" });
-    return { ok: false, error: { code: "engine_restarted", params: {} } };
+    return died(error);
   }
+}
+
+/** Numbers by the hundred are handed over, not copied. @type {(id: number, ply: number) => void} */
+function sendMotion(id, ply) {
+  try {
+    const value = /** @type {Python} */ (python).motion(ply);
+    const kind = /** @type {const} */ ("reply");
+    if (value) self.postMessage({ kind, id, reply: { ok: true, value } }, [value.buffer]);
+    else post({ kind, id, reply: { ok: false, error: { code: "stale", params: {} } } });
+  } catch (error) {
+    post({ kind: "reply", id, reply: died(error) });
+  }
+}
+
+/** The bridge catches everything of Python's own, so this is the runtime dying. @type {(error: unknown) => Reply} */
+function died(error) {
+  console.error(error);
+  post({ kind: "crashed" });
+  return { ok: false, error: { code: "engine_restarted", params: {} } };
 }
 
 const thinking = createThinking(
@@ -48,6 +65,8 @@ self.onmessage = (/** @type {MessageEvent<ToWorker>} */ { data }) => {
     const reply = ask(data.op, data.args);
     if (reply.ok) thinking.noticed(data.op);
     post({ kind: "reply", id: data.id, reply });
+  } else if (data.kind === "motion") {
+    sendMotion(data.id, data.ply);
   } else if (data.kind === "think") {
     thinking.start(data);
   } else {
@@ -66,7 +85,7 @@ startPython(
   () => post({ kind: "starting" }),
 ).then(
   (ready) => {
-    handle = ready;
+    python = ready;
     post({ kind: "ready" });
   },
   (error) => {

@@ -77,10 +77,13 @@ export function createActions(app, opens) {
     },
     new: { run: opens.newGame },
     restart: { run: oneAtATime(restart), possible: () => now().plies > 0 },
-    resign: { run: () => concede(app, "resign"), possible: () => now().can.resign },
+    resign: {
+      run: () => concede(app, "resign"),
+      possible: () => now().can.resign && !table.unfolding(),
+    },
     draw: {
       run: () => concede(app, "draw"),
-      possible: () => now().can.draw,
+      possible: () => now().can.draw && !table.unfolding(),
       offered: () => app.info.draw && modeOf(now().players) === "people",
     },
     share: { run: opens.share },

@@ -36,6 +36,7 @@
  * @property {(sentence: string) => void} announce Say it politely to screen readers.
  * @property {(question: Question) => Promise<boolean>} ask
  * @property {Refusal} refusal
+ * @property {Caption} caption
  * @property {{isFlipped: () => boolean, flip: (flipped: boolean) => void, focus: () => void, top: () => void}} view `top`: bring the board into sight.
  * @property {(failure: Failure | null) => boolean} tell Say what went wrong; true when nothing did.
  * @property {(failure: Failure) => string} failure What went wrong, in a sentence.
@@ -54,6 +55,13 @@
  * @property {(sentence: string) => void} tell Say and show a guide.
  * @property {() => void} clear Something was accepted: no refusal stands.
  * @property {() => void} reset The game or the selection is another: no guide either.
+ */
+
+/**
+ * What the board shows just now, in its own words, e.g. what a move is coming to.
+ * @typedef {object} Caption
+ * @property {() => string} text
+ * @property {(sentence: string) => void} set "" takes it away.
  */
 
 /**

@@ -1,34 +1,39 @@
 /**
  * The buttons of the task card: going on, pausing and stepping where computers
- * play, their pace, a new game at the end, and moves that are made with a
- * button. Those moves are asked about first, in words that say what follows,
- * because a slip of the finger must not make one.
+ * play, their pace, a new game at the end, the way out of a break, and moves
+ * that are made with a button. Those moves are asked about first, in words that
+ * say what follows, because a slip of the finger must not make one; only what
+ * is forced anyway is done at once.
  */
 
 import { byId, el, enable } from "../lib/dom.js";
+import { sentence } from "./app.js";
 import { modeOf, PACES, playerName, situation } from "./players.js";
 
-/** @import { Snapshot } from "../types" */
+/** @import { Message, Snapshot } from "../types" */
 /** @import { App } from "./app.js" */
 /** @import { Pace } from "./players.js" */
 
 /**
- * `main`: the dark one; `waits`: rests while a computer thinks; `move`: what "play" plays.
+ * `main`: the dark one; `waits`: rests while a computer thinks; `move`: what is played;
+ * `message`: says what the game calls it.
  * @typedef {object} Control
  * @property {string} key
- * @property {"continue" | "pause" | "step" | "new" | "play" | "pace"} run
+ * @property {"continue" | "pause" | "step" | "new" | "play" | "force" | "pace" | "next"} run
  * @property {boolean} [main]
  * @property {boolean} [waits]
  * @property {string} [move]
+ * @property {Message} [message]
  */
 
 /**
  * @param {Snapshot} snapshot
  * @param {boolean} held
+ * @param {boolean} [onBreak]
  * @returns {Control[]}
  */
-export function controlsFor(snapshot, held) {
-  const now = situation(snapshot, held);
+export function controlsFor(snapshot, held, onBreak = false) {
+  const now = situation(snapshot, held, onBreak);
   const demo = modeOf(snapshot.players) === "demo";
   /** @type {Control} */
   const pace = { key: "task.pace", run: "pace" };
@@ -50,8 +55,16 @@ export function controlsFor(snapshot, held) {
   if (now === "waiting") {
     return [{ key: "task.continue", main: true, run: "continue", waits: true }];
   }
-  const moves = (now === "person" && snapshot.view.actions) || [];
-  return moves.map(({ move, key }) => ({ key: `move.${key}`, run: "play", move }));
+  const { pause, actions } = snapshot.view;
+  if (now === "break" && pause) {
+    return [{ key: pause.key, main: true, run: "next", message: pause }];
+  }
+  const moves = (now === "person" && actions) || [];
+  return moves.map(({ move, key, forced }) =>
+    forced
+      ? { key: `move.${key}`, main: true, run: "force", move }
+      : { key: `move.${key}`, run: "play", move },
+  );
 }
 
 /**
@@ -63,10 +76,26 @@ export function mountControls(app, newGame) {
   // Moves stand beside the words that offer them, where they push nothing down.
   const beside = createPlace(app, byId("task-moves"), newGame);
   app.onRender(() => {
-    const wanted = controlsFor(app.table.now(), app.table.held());
+    const { table } = app;
+    const wanted = table.unfolding()
+      ? whileUnfolding(table.told(), table.held())
+      : controlsFor(table.now(), table.held(), table.onBreak());
+    // In a break, what has ended may fill the card: the way on comes before it.
+    standAfter(byId(wanted.some(({ run }) => run === "next") ? "task-moves" : "odds"));
     below(wanted.filter(({ run }) => run !== "play"));
     beside(wanted.filter(({ run }) => run === "play"));
   });
+}
+
+/** @type {(before: HTMLElement) => void} */
+function standAfter(before) {
+  const controls = byId("task-controls");
+  if (before.nextElementSibling !== controls) before.after(controls);
+}
+
+/** A computer's game can be paused at any time; nothing else is to be done about a move under way. @type {(told: Snapshot, held: boolean) => Control[]} */
+function whileUnfolding(told, held) {
+  return modeOf(told.players) === "demo" ? controlsFor(told, held) : [];
 }
 
 /** @type {(app: App, place: HTMLElement, newGame: () => void) => (wanted: Control[]) => void} */
@@ -81,11 +110,16 @@ function createPlace(app, place, newGame) {
       place.hidden = wanted.length === 0;
       if (hadFocus) refocus(app, place);
     }
-    // While the computer thinks, the buttons that ask for its move keep their places and rest.
+    // While the computer thinks or moves, the buttons that ask for its move keep their places and rest.
     for (const button of place.querySelectorAll("[data-waits]")) {
-      enable(button, !app.turns.thinking());
+      enable(button, !busy(app));
     }
   };
+}
+
+/** @type {(app: App) => boolean} */
+function busy(app) {
+  return app.turns.thinking() || app.table.unfolding();
 }
 
 /** @type {(app: App, place: HTMLElement) => void} */
@@ -96,7 +130,7 @@ function refocus(app, place) {
 }
 
 /** @type {(app: App, control: Control, newGame: () => void) => HTMLElement} */
-function controlOf(app, { key, main, run, waits, move }, newGame) {
+function controlOf(app, { key, main, run, waits, move, message }, newGame) {
   if (run === "pace") return paceSelect(app);
   const act = {
     continue: () => app.turns.goOn(),
@@ -104,12 +138,15 @@ function controlOf(app, { key, main, run, waits, move }, newGame) {
     step: () => app.turns.step(),
     new: newGame,
     play: () => void playAction(app, key, move ?? ""),
+    force: () => void app.table.play(move ?? "").then(app.tell),
+    next: () => app.turns.endBreak(),
   }[run];
   const onclick = () => {
-    if (!waits || !app.turns.thinking()) act();
+    if (!waits || !busy(app)) act();
   };
   const look = main ? "button primary" : "button";
-  const props = { type: "button", class: look, text: app.t(key), "data-waits": waits, onclick };
+  const text = message ? sentence(app.text, "say", message) : app.t(key);
+  const props = { type: "button", class: look, text, "data-waits": waits, onclick };
   return el("button", props);
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { byId, enable } from "../lib/dom.js";
-import { isPerson, mover } from "./players.js";
+import { situation } from "./players.js";
 import { failureOf } from "./table.js";
 
 /** @import { Proposal } from "../types" */
@@ -18,8 +18,9 @@ export function mountEntry(app) {
 
   /** @type {() => boolean} */
   function possible() {
-    const player = mover(app.table.now());
-    return player !== null && isPerson(player);
+    const { table } = app;
+    if (table.unfolding()) return false;
+    return situation(table.now(), table.held(), table.onBreak()) === "person";
   }
 
   async function enter() {

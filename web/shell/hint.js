@@ -52,8 +52,9 @@ export function createHints(app, words) {
 
   /** @type {(question: Question) => boolean} */
   function possible(question) {
-    const player = mover(app.table.now());
-    if (player === null) return false;
+    const { table } = app;
+    const player = mover(table.now());
+    if (player === null || table.unfolding() || table.onBreak()) return false;
     if (question === "hint") return isPerson(player);
     return !app.turns.thinking();
   }

@@ -1,9 +1,11 @@
 /**
  * What a board may ask of the page, and nothing more: sentences, settings,
- * the engine's opinion of an unfinished input, and to play, refuse, speak and
- * knock. Calls made before the engine is there wait for it.
+ * the engine's opinion of an unfinished input, the motion of a move, and to
+ * play, refuse, speak, knock and remember. Calls made before the engine is
+ * there wait for it.
  */
 
+import { playerName } from "./players.js";
 import { failureOf } from "./table.js";
 
 /** @import { BoardHost, Proposal } from "../types" */
@@ -11,7 +13,7 @@ import { failureOf } from "./table.js";
 
 /**
  * @param {App} app Still being put together when this is called; read only when the board asks.
- * @param {(name: string) => void} sound
+ * @param {(name: string, loud?: number) => void} sound
  * @returns {BoardHost}
  */
 export function createHost(app, sound) {
@@ -22,6 +24,20 @@ export function createHost(app, sound) {
     const proposal = /** @type {Proposal} */ (answer);
     if (proposal.ok) app.refusal.clear();
     return proposal;
+  }
+
+  const kept = `board.${app.info.id}`;
+  /** @type {() => Record<string, unknown>} */
+  function memories() {
+    const found = app.store.read(kept);
+    return typeof found === "object" && found !== null ? { ...found } : {};
+  }
+
+  /** @type {(side: string) => string} */
+  function player(side) {
+    // A board may ask while the table is not there yet.
+    const { players, sides } = app.table?.told() ?? { players: [], sides: [] };
+    return playerName(app.t, players, sides.indexOf(side));
   }
 
   return {
@@ -45,6 +61,11 @@ export function createHost(app, sound) {
       app.announce(sentence);
       app.refusal.reset();
     },
+    caption: (sentence) => app.caption.set(sentence),
     sound,
+    motion: async () => app.engine.motion(app.table.now().ply),
+    player,
+    recall: (name) => memories()[name] ?? null,
+    remember: (name, value) => void app.store.write(kept, { ...memories(), [name]: value }),
   };
 }

@@ -7,6 +7,7 @@
 import { dialogById, open } from "../lib/dialog.js";
 import { byId, el } from "../lib/dom.js";
 
+/** @import { Board } from "../types" */
 /** @import { Preferences } from "./settings.js" */
 /** @import { Action } from "./actions.js" */
 
@@ -52,23 +53,30 @@ export function mountKeys(settings, actions) {
 }
 
 /**
- * The list of keys, from the same table.
+ * The list of keys, from the same table, and under it those of the board.
  * @param {(key: string) => string} t
  * @param {(action: string) => boolean} offered
+ * @param {Board["keys"]} own
  * @returns {() => void} Opens it.
  */
-export function createKeysDialog(t, offered) {
+export function createKeysDialog(t, offered, own = () => []) {
   const dialog = dialogById("keys");
   return () => {
-    const rows = SHORTCUTS.filter(([, action]) => offered(action)).map(([key, action]) =>
-      el(
-        "div",
-        {},
-        el("dt", {}, el("kbd", { text: key.toUpperCase() })),
-        el("dd", { text: t(`keys.${action}`) }),
-      ),
+    const general = SHORTCUTS.filter(([, action]) => offered(action)).map(([key, action]) =>
+      row([key.toUpperCase()], t(`keys.${action}`)),
     );
-    byId("keys-list").replaceChildren(...rows);
+    byId("keys-list").replaceChildren(...general);
+    const special = own().map(({ keys, text }) => row(keys, text));
+    byId("keys-own").replaceChildren(...special);
+    byId("keys-own").hidden = special.length === 0;
+    // A board that lists its keys has said it all.
+    byId("keys-board").hidden = special.length > 0;
     open(dialog);
   };
+}
+
+/** @type {(keys: string[], text: string) => HTMLElement} */
+function row(keys, text) {
+  const marks = keys.flatMap((key) => [el("kbd", { text: key }), " "]);
+  return el("div", {}, el("dt", {}, ...marks.slice(0, -1)), el("dd", { text }));
 }

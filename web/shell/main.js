@@ -30,7 +30,7 @@ import { createSpeech, resultText, tellings } from "./speech.js";
 import { begin } from "./start.js";
 import { mountStatus } from "./status.js";
 import { createTable } from "./table.js";
-import { createRefusal, mountTask } from "./task.js";
+import { createCaption, createRefusal, mountTask } from "./task.js";
 import { createTransferDialog } from "./transfer.js";
 import { createTurns } from "./turns.js";
 import { mountWords } from "./words.js";
@@ -72,6 +72,7 @@ function assemble(first, text, { createBoard, picture }) {
   app.ask = createAsk();
   app.notices = createNotices(app);
   app.refusal = createRefusal(app);
+  app.caption = createCaption(app);
   app.store = createStore(
     () => localStorage,
     () => app.notices.show({ key: "notice.storage" }),
@@ -125,12 +126,19 @@ function followTable(app) {
   app.table.subscribe(({ snapshot, before, cause }) => {
     // A hint asked for before the engine had opened the game is for this very game.
     if (cause !== "open") app.hints.clear();
-    app.refusal.reset();
     const players = JSON.stringify(snapshot.players) !== JSON.stringify(before.players);
     if (cause === "new" || cause === "open" || (cause === "load" && players)) {
       app.view.flip(isFar(snapshot, app.info.sides));
     }
     app.turns.consider();
+    if (app.table.unfolding()) {
+      app.refusal.reset();
+      app.render();
+    }
+  });
+  app.table.settled(({ snapshot, before, cause }) => {
+    app.caption.set("");
+    app.refusal.reset();
     app.render();
     if (cause === "new" || cause === "load") app.view.top();
     if (cause === "open") return;
@@ -161,7 +169,8 @@ async function main() {
   followTable(app);
 
   const newGame = createNewGameDialog(app);
-  const keys = createKeysDialog(text.t, (name) => actions[name]?.offered?.() !== false);
+  const offered = (/** @type {string} */ name) => actions[name]?.offered?.() !== false;
+  const keys = createKeysDialog(text.t, offered, app.board.keys?.bind(app.board));
   /** @type {ReturnType<typeof createActions>} */
   const actions = createActions(app, {
     newGame,

@@ -54,9 +54,9 @@ export function mountMoves(app) {
   }
 
   app.onRender(() => {
-    const snapshot = app.table.now();
+    const snapshot = app.table.told();
     const { moves, players, sides } = snapshot;
-    steps(snapshot);
+    steps(app.table.now());
     const signature = JSON.stringify([app.text.language(), moves, players, sides]);
     if (signature !== shown) {
       shown = signature;

@@ -1,6 +1,7 @@
 /**
  * The new-game dialog: first the one question everybody understands (who
- * plays?), then side and level, then whatever options the game itself lists.
+ * plays?), then side and level, then whatever options the game itself lists:
+ * a few lie open, more are behind a click, with a picture of the start they make.
  * It opens where the last game stood, and a game under way is left only after
  * a question.
  */
@@ -9,7 +10,7 @@ import { dialogById, open } from "../lib/dialog.js";
 import { byId, el, enable, setText } from "../lib/dom.js";
 import { mayLeave } from "./leave.js";
 import { adaptOptions, fillOptions } from "./optionfields.js";
-import { readOptions } from "./options.js";
+import { areFew, readOptions } from "./options.js";
 import { choiceOf, playersFor } from "./players.js";
 import { createPreview } from "./preview.js";
 
@@ -27,11 +28,15 @@ const MODES = ["computer", "people", "demo"];
 export function createNewGameDialog(app) {
   const dialog = dialogById("newgame");
   const form = /** @type {HTMLFormElement} */ (byId("newgame-form"));
-  const preview = createPreview(app, () => {
+  const more = /** @type {HTMLDetailsElement} */ (byId("newgame-more"));
+  const few = areFew(app.info.options);
+  const preview = createPreview(app, tellFault);
+
+  function tellFault() {
     const fault = preview.fault();
     setText(byId("newgame-error"), fault);
     enable(byId("newgame-start"), fault === "");
-  });
+  }
 
   function adapt() {
     const mode = String(new FormData(form).get("mode"));
@@ -46,7 +51,8 @@ export function createNewGameDialog(app) {
     const usual = Object.keys(options).length === 0;
     setText(byId("newgame-changed"), app.t(usual ? "newgame.standard" : "newgame.changed"));
     enable(byId("newgame-reset"), !usual);
-    preview.show(options);
+    if (few) tellFault();
+    else preview.show(options);
   }
 
   async function start() {
@@ -86,10 +92,11 @@ export function createNewGameDialog(app) {
     app.tell(failure);
   }
 
-  byId("newgame-more").addEventListener("toggle", (event) => {
-    const more = /** @type {HTMLDetailsElement} */ (event.currentTarget);
-    if (more.open) more.scrollIntoView({ block: "nearest" });
+  more.addEventListener("toggle", () => {
+    if (more.open && !few) more.scrollIntoView({ block: "nearest" });
   });
+  const about = byId("newgame-about");
+  if (few) about.dataset.t = "newgame.options.few";
   byId("newgame-reset").addEventListener("click", () => {
     fillOptions(app, {});
     adapt();
@@ -103,7 +110,9 @@ export function createNewGameDialog(app) {
     const { players, record } = app.table.now();
     fill(app, choiceOf(players, app.info.levels[0] ?? ""), record.options);
     setText(byId("newgame-error"), "");
+    setText(about, app.t(about.dataset.t ?? ""));
     adapt();
+    if (few) more.open = true;
     open(dialog);
   };
 }

@@ -49,13 +49,13 @@ export function mountOdds(app) {
 function shares(app) {
   const chance = app.hints.chance();
   if (chance === null) return [];
-  return oddsOf(app.table.now(), chance, app.info.sides, exchanges(app));
+  return oddsOf(app.table.told(), chance, app.info.sides, exchanges(app));
 }
 
 /** Whether the move advised is one by which the players exchange sides. @type {(app: App) => boolean} */
 function exchanges(app) {
   const move = app.hints.best();
-  const actions = app.table.now().view.actions ?? [];
+  const actions = app.table.told().view.actions ?? [];
   return actions.some((action) => action.exchanges === true && action.move === move);
 }
 
@@ -68,7 +68,7 @@ function exchanges(app) {
 export function answerText(app, question) {
   const odds = shares(app);
   if (question === "hint") {
-    const { turn, sides } = app.table.now();
+    const { turn, sides } = app.table.told();
     const player = turn !== null && exchanges(app) ? 1 - turn : turn;
     const mine = odds.find(({ side }) => player !== null && side === sides[player]);
     const move = moveText(app, app.hints.move());

@@ -18,6 +18,19 @@
 
 /** @typedef {(spec: OptionSpec, values: (string | number)[], standard: unknown) => unknown} Reader */
 
+/** So many choices are seen at a glance. */
+const FEW = 3;
+
+/**
+ * Whether the options can lie open. A text to start from is for few people and stays behind a click.
+ * @param {OptionSpec[]} specs
+ * @returns {boolean}
+ */
+export function areFew(specs) {
+  const texts = specs.some(({ kind }) => kind === "position");
+  return specs.length > 0 && specs.length <= FEW && !texts;
+}
+
 /** The names of an option's fields in the form. @type {(key: string) => string} */
 export const fieldName = (key) => `option-${key}`;
 /** @type {(key: string) => string} */

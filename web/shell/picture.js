@@ -31,7 +31,7 @@ export function mountPicture(app) {
   for (const kind of /** @type {const} */ (["png", "svg"])) {
     byId(`picture-${kind}`).addEventListener("click", async () => {
       try {
-        const { view, game, ply } = app.table.now();
+        const { view, game, ply } = app.table.told();
         const colours = pageColours();
         const svg = picture(view, colours, SIZE);
         const file =

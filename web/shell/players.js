@@ -11,8 +11,9 @@
 
 /**
  * What can happen now: the game is over; a person moves; the computer moves
- * by itself; recorded moves are shown one by one; the computer waits for a word.
- * @typedef {"over" | "person" | "bot" | "replay" | "waiting"} Situation
+ * by itself; recorded moves are shown one by one; the computer waits for a word;
+ * a part of the game has ended, and everybody waits for one.
+ * @typedef {"over" | "person" | "bot" | "replay" | "waiting" | "break"} Situation
  */
 
 /** The result of a record whose game goes on. */
@@ -21,6 +22,9 @@ const UNFINISHED = "*";
 const REPLY_MS = 400;
 /** How long a position of a game between computers stands at least, in ms, by pace. */
 const DEMO_MS = { slow: 3000, normal: 1000, fast: 400 };
+
+/** A break, where nobody is there to go on: so many times as long. */
+const DEMO_BREAK = 3;
 
 /** @typedef {"slow" | "normal" | "fast"} Pace */
 export const PACES = /** @type {const} */ (["slow", "normal", "fast"]);
@@ -50,11 +54,21 @@ export function mover(snapshot) {
 }
 
 /**
+ * Whether the position begins with a break: a part of the game has ended, but not the game.
+ * @param {Snapshot} snapshot
+ * @returns {boolean}
+ */
+export function hasBreak({ view, turn }) {
+  return turn !== null && Boolean(view.pause);
+}
+
+/**
  * @param {Snapshot} snapshot
  * @param {boolean} held Whether computers wait: paused, or a game just opened from outside.
+ * @param {boolean} [onBreak] Whether the position's break is on; where only computers play, nobody could end it.
  * @returns {Situation}
  */
-export function situation(snapshot, held) {
+export function situation(snapshot, held, onBreak = false) {
   const player = mover(snapshot);
   const lookingBack = snapshot.ply < snapshot.plies;
   if (modeOf(snapshot.players) === "demo") {
@@ -63,6 +77,7 @@ export function situation(snapshot, held) {
     return lookingBack ? "replay" : "bot";
   }
   if (!player) return "over";
+  if (onBreak) return "break";
   if (isPerson(player)) return "person";
   return lookingBack || held ? "waiting" : "bot";
 }
@@ -75,7 +90,8 @@ export function situation(snapshot, held) {
  * @returns {number}
  */
 export function replyDelay(snapshot, pace) {
-  return modeOf(snapshot.players) === "demo" ? DEMO_MS[pace] : REPLY_MS;
+  if (modeOf(snapshot.players) !== "demo") return REPLY_MS;
+  return DEMO_MS[pace] * (hasBreak(snapshot) ? DEMO_BREAK : 1);
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
  * No finished move is lost: the game is written to the device at every change,
- * before its animation has run. Beside it lies one shelf: the game that was
+ * before its animation has run; a move that unfolds only when it has been seen,
+ * so that nobody misses how it ended. Beside it lies one shelf: the game that was
  * left by starting anew, opening a link, pasting, or moving on from an earlier
  * ply. It can always be taken back, and then the two change places. A game that
  * cannot be opened is kept as it was written, and the page offers to copy it.
@@ -43,7 +44,7 @@ export function createSaves(app) {
 
   function write() {
     /** @type {Saved} */
-    const saved = { v: 1, snapshot: app.table.now(), shelf, held: app.table.held() };
+    const saved = { v: 1, snapshot: app.table.told(), shelf, held: app.table.held() };
     dirty = !app.store.write(key, saved);
   }
 
@@ -60,7 +61,6 @@ export function createSaves(app) {
       cause === "branch" || ((cause === "new" || cause === "load") && before.plies > 0);
     if (leaving) shelf = before.record;
     else if (note === "notice.back") shelf = null;
-    write();
     if (leaving || note) {
       const key = note || NOTES[cause] || "";
       const run = () => void takeBack().then(app.tell);
@@ -82,6 +82,7 @@ export function createSaves(app) {
   }
 
   app.table.subscribe(follow);
+  app.table.settled(write);
   let told = false;
   app.store.watch(key, () => {
     if (!told) app.notices.show({ key: "notice.elsewhere", stay: true });

@@ -2,10 +2,12 @@
  * The table holds the one game being played and is the only place that changes
  * it. Every change goes to the engine in the order it was asked for, comes back
  * as a snapshot, is shown on the board, and is then told to everybody else.
+ * Where moves unfold (`Board.unfolds`), what a move came to is told only when it
+ * has been seen; until then the snapshot before it is the one to speak of.
  * A failed call changes nothing.
  */
 
-import { isPerson, mover } from "./players.js";
+import { hasBreak, isPerson, mover } from "./players.js";
 
 /** @import { Board, GameRecord, Player, Snapshot } from "../types" */
 /** @import { Params } from "../lib/text.js" */
@@ -31,11 +33,16 @@ import { isPerson, mover } from "./players.js";
 
 /**
  * @typedef {object} Table
- * @property {() => Snapshot} now
+ * @property {() => Snapshot} now The game as it is.
+ * @property {() => Snapshot} told The game as the page tells it: behind `now` while a move unfolds.
+ * @property {() => boolean} unfolding
+ * @property {() => boolean} onBreak Whether everybody waits until somebody goes on.
+ * @property {() => void} goOn End the break: the board shows what begins.
  * @property {() => boolean} held Whether computers wait for a word.
  * @property {(held: boolean) => void} hold
  * @property {() => Promise<void>} rest Resolves when the board is still.
- * @property {(listener: (change: Change) => void) => void} subscribe
+ * @property {(listener: (change: Change) => void) => void} subscribe Hear of every change at once.
+ * @property {(listener: (change: Change) => void) => void} settled Hear of a change when it has been seen.
  * @property {(snapshot: Snapshot) => void} show Show a game kept from before, without asking the engine.
  * @property {(move: string, ply?: number) => Promise<Failure | null>} play
  * @property {() => Promise<Failure | null>} undo
@@ -62,29 +69,56 @@ export function failureOf(error) {
  */
 export function createTable({ engine, board, snapshot: first }) {
   let snapshot = first;
+  let told = first;
   let held = false;
+  /** Plies of this game at which somebody went on after the break. @type {Set<number>} */
+  const gone = new Set();
   /** @type {Promise<unknown>} */
   let queue = Promise.resolve();
   let rest = Promise.resolve();
   /** @type {Set<(change: Change) => void>} */
   const listeners = new Set();
+  /** @type {Set<(change: Change) => void>} */
+  const settlers = new Set();
+
+  const onBreak = () => hasBreak(snapshot) && !gone.has(snapshot.ply);
 
   /** @type {(animate: boolean) => void} */
   function draw(animate) {
     const player = mover(snapshot);
-    const interactive = player !== null && isPerson(player);
+    const paused = onBreak();
+    const interactive = player !== null && isPerson(player) && !paused;
     rest = board
-      .show(snapshot.view, { animate, interactive })
+      .show(snapshot.view, { animate, interactive, paused })
       .catch(failureOf)
       .then(() => {});
   }
 
   /** @type {(next: Snapshot, cause: Cause, note?: string) => void} */
   function adopt(next, cause, note = "") {
-    const before = snapshot;
+    const change = { snapshot: next, before: snapshot, cause, note };
+    const animate = isNextPly(snapshot, next);
+    const unfolds = animate && board.unfolds === true;
+    const other = cause === "new" || cause === "load" || cause === "open";
+    for (const ply of gone) if (other || ply > next.ply) gone.delete(ply);
     snapshot = next;
-    draw(isNextPly(before, next));
-    for (const listener of listeners) listener({ snapshot, before, cause, note });
+    if (!unfolds) told = next;
+    draw(animate);
+    for (const listener of listeners) listener(change);
+    if (!unfolds) settle(change);
+    else
+      rest = rest
+        .then(() => {
+          // A newer change may have come: then this one is no longer to be told.
+          if (snapshot === next) settle(change);
+        })
+        .catch((error) => void failureOf(error));
+  }
+
+  /** @type {(change: Change) => void} */
+  function settle(change) {
+    told = change.snapshot;
+    for (const listener of settlers) listener(change);
   }
 
   /** @type {(job: () => Promise<void>) => Promise<Failure | null>} */
@@ -93,7 +127,7 @@ export function createTable({ engine, board, snapshot: first }) {
       () => null,
       (error) => {
         // Whatever the board had begun was not done: let it take input again.
-        draw(false);
+        if (told === snapshot) draw(false);
         return failureOf(error);
       },
     );
@@ -120,6 +154,13 @@ export function createTable({ engine, board, snapshot: first }) {
 
   return {
     now: () => snapshot,
+    told: () => told,
+    unfolding: () => told !== snapshot,
+    onBreak,
+    goOn: () => {
+      gone.add(snapshot.ply);
+      draw(false);
+    },
     held: () => held,
     hold: (value) => {
       held = value;
@@ -128,8 +169,12 @@ export function createTable({ engine, board, snapshot: first }) {
     subscribe: (listener) => {
       listeners.add(listener);
     },
+    settled: (listener) => {
+      settlers.add(listener);
+    },
     show: (next) => {
-      snapshot = next;
+      snapshot = told = next;
+      gone.clear();
       draw(false);
     },
     play: (move, ply = snapshot.ply) => run(() => playNow(move, ply)),

@@ -1,7 +1,8 @@
 /**
  * The turn line above the board and the card beside it answer one question:
  * what is happening, and what can I do now? They also say why an input was
- * refused or what the board answered to one, and hold what else a move takes.
+ * refused or what the board answered to one, what a move comes to while it
+ * unfolds, and hold what else a move takes.
  */
 
 import { byId, setText } from "../lib/dom.js";
@@ -11,7 +12,8 @@ import { modeOf, mover, playerName, situation } from "./players.js";
 import { outcomeText, resultText } from "./speech.js";
 
 /** @import { Snapshot } from "../types" */
-/** @import { App, Refusal } from "./app.js" */
+/** @import { Situation } from "./players.js" */
+/** @import { App, Caption, Refusal } from "./app.js" */
 
 /**
  * @param {Pick<App, "text" | "announce" | "render">} app
@@ -46,16 +48,37 @@ export function createRefusal(app) {
   };
 }
 
+/**
+ * @param {Pick<App, "render">} app
+ * @returns {Caption}
+ */
+export function createCaption(app) {
+  let text = "";
+  return {
+    text: () => text,
+    set(sentence) {
+      if (sentence === text) return;
+      text = sentence;
+      app.render();
+    },
+  };
+}
+
 /** @param {App} app */
 export function mountTask(app) {
-  if (app.board.controls) byId("board-controls").append(app.board.controls);
+  const { controls, bar } = app.board;
+  if (controls) byId("board-controls").append(controls);
+  if (bar) byId("turn-bar").append(bar);
+  byId("turn-bar").hidden = !bar;
   app.onRender(() => {
-    const snapshot = app.table.now();
+    const snapshot = app.table.told();
     turnLine(app, snapshot);
     title(app, snapshot);
-    setText(byId("task-text"), app.refusal.guide() || taskText(app, snapshot));
-    note("task-refusal", app.refusal.text());
-    byId("task-text").hidden = app.refusal.text() !== "";
+    const caption = app.caption.text();
+    const refusal = caption ? "" : app.refusal.text();
+    setText(byId("task-text"), caption || app.refusal.guide() || taskText(app, snapshot));
+    note("task-refusal", refusal);
+    byId("task-text").hidden = refusal !== "";
     note("task-more", moreText(app, snapshot));
     const more = byId("task-more");
     // What is shown of the move may be shortened; the text itself stays at hand.
@@ -65,7 +88,7 @@ export function mountTask(app) {
 
 /** @type {(app: App, snapshot: Snapshot) => void} */
 function title(app, snapshot) {
-  const over = situation(snapshot, app.table.held()) === "over";
+  const over = situationOf(app, snapshot) === "over";
   const node = byId("task-title");
   node.dataset.t = over ? "task.result" : "task.title";
   setText(node, app.t(node.dataset.t));
@@ -81,23 +104,30 @@ function note(id, text) {
 /** @type {(app: App, snapshot: Snapshot) => void} */
 function turnLine(app, snapshot) {
   const { turn, outcome, sides, players, view } = snapshot;
-  const index = turn ?? outcome?.winner ?? null;
+  const pausing = situationOf(app, snapshot) === "break";
+  const index = pausing ? null : (turn ?? outcome?.winner ?? null);
   const disc = byId("turn-disc");
   disc.dataset.side = index === null ? "none" : (sides[index] ?? "");
   disc.dataset.index = String(app.info.sides.indexOf(disc.dataset.side));
   const side = turn === null ? "" : (sides[turn] ?? "");
-  const result = resultText(app.text, snapshot);
-  setText(byId("turn-text"), turn === null ? app.t("turn.over") : app.t("say.turn", { side }));
-  setText(byId("turn-who"), turn === null ? result : playerName(app.t, players, turn));
-  setText(
-    byId("turn-status"),
-    turn !== null && view.status ? sentence(app.text, "say", view.status) : "",
-  );
+  const words = turn === null ? app.t("turn.over") : app.t("say.turn", { side });
+  const who = turn === null ? resultText(app.text, snapshot) : playerName(app.t, players, turn);
+  setText(byId("turn-text"), pausing ? app.t("turn.break") : words);
+  setText(byId("turn-who"), pausing ? "" : who);
+  const status = turn !== null && !pausing && view.status;
+  setText(byId("turn-status"), status ? sentence(app.text, "say", status) : "");
+}
+
+/** What can happen in the position told. @type {(app: App, told: Snapshot) => Situation} */
+function situationOf({ table }, told) {
+  return situation(told, table.held(), !table.unfolding() && table.onBreak());
 }
 
 /** @type {(app: App, snapshot: Snapshot) => string} */
 function taskText(app, snapshot) {
-  const now = situation(snapshot, app.table.held());
+  const now = situationOf(app, snapshot);
+  if (app.table.unfolding()) return app.t("task.unfolding");
+  if (now === "break") return app.t("task.break", { side: snapshot.view.turn });
   if (mover(snapshot) === null) {
     const won = snapshot.outcome?.winner ?? null;
     // "Draw. A draw: ..." would say it twice.
@@ -123,7 +153,7 @@ function moreText(app, snapshot) {
   const asked = app.hints.thinking();
   if (asked) return app.t(asked === "hint" ? "task.hinting" : "task.weighing");
   if (app.hints.move()) return answerText(app, "hint");
-  if (ply < plies && situation(snapshot, app.table.held()) === "person") {
+  if (ply < plies && !app.table.unfolding() && situationOf(app, snapshot) === "person") {
     return app.t(ply ? "task.browsing" : "task.browsing.start", { ply, plies });
   }
   return "";

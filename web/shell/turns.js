@@ -16,6 +16,7 @@ import { failureOf } from "./table.js";
  * @property {() => void} stop Stop thinking; nothing will be played.
  * @property {() => boolean} thinking
  * @property {() => void} goOn Let waiting computers move from the ply shown.
+ * @property {() => void} endBreak Everybody has seen what ended: go on with what begins.
  * @property {() => void} pause Let computers wait.
  * @property {() => void} pauseDemo The same, but only in a game between computers: before somebody browses.
  * @property {() => void} step One move of a game between computers.
@@ -96,7 +97,7 @@ export function createTurns(app) {
 
   function consider() {
     stop();
-    const now = situation(app.table.now(), app.table.held());
+    const now = situation(app.table.now(), app.table.held(), app.table.onBreak());
     if (now === "bot") reply();
     if (now === "replay") replay();
   }
@@ -112,11 +113,21 @@ export function createTurns(app) {
       else consider();
       app.render();
     },
+    endBreak() {
+      const { ply, plies, view } = app.table.now();
+      if (ply === plies) app.table.hold(false);
+      app.table.goOn();
+      app.announce(app.t("say.turn", { side: view.turn }));
+      consider();
+      app.render();
+    },
     pause,
     pauseDemo() {
       if (modeOf(app.table.now().players) === "demo") pause();
     },
     step() {
+      // A last move may still be unfolding.
+      if (situation(app.table.now(), true) === "over") return;
       stop();
       app.table.hold(true);
       const { ply, plies } = app.table.now();

@@ -15,7 +15,7 @@ export function mountWords(app) {
 
   function draw() {
     if (!details.open) return;
-    const snapshot = app.table.now();
+    const snapshot = app.table.told();
     const table = app.board.table(snapshot.view);
     const signature = JSON.stringify([app.text.language(), table, snapshot.ply]);
     if (signature === shown) return;

@@ -27,6 +27,8 @@ from pygames.protocol import (
 )
 
 MOVES = ("take 1", "take 2")
+#: With so many stones left everybody takes a breath: a break, as between the rounds of a match.
+BREATH = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,7 @@ class NullGame:
             "last": None if state.last is None else {"move": state.last},
             "outcome": None if end is None else end.to_json(),
             "status": facts[0].to_json(),
+            "pause": Message("breath").to_json() if state.stones == BREATH and not end else None,
             "task": Message("choose" if end is None else "over", {"side": side}).to_json(),
             "say": [fact.to_json() for fact in facts],
         }

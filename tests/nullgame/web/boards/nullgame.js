@@ -1,7 +1,11 @@
 /**
  * The null game's board: stones as text and one button for each move. It is
- * what the shell needs of a board and nothing more; copy it to begin another.
+ * what the shell needs of a board and little more: a bar with the number of
+ * stones, and moves that take a moment to be seen. Copy it to begin another.
  */
+
+/** How long a move takes to be seen, in ms. */
+const UNFOLDS_MS = 600;
 
 /** @typedef {import("../types.d.ts").BoardHost} BoardHost */
 /** @typedef {import("../types.d.ts").Board} Board */
@@ -23,7 +27,10 @@ export function createBoard(host) {
     element.append(button);
     return button;
   });
+  const bar = document.createElement("p");
   let left = 0;
+  let shown = 0;
+  let hurry = () => {};
 
   /** @param {string} move */
   async function take(move) {
@@ -34,14 +41,27 @@ export function createBoard(host) {
 
   function redraw() {
     stones.textContent = "●".repeat(left);
+    bar.textContent = host.t("say.left", { n: left });
     buttons.forEach((button, index) => {
       button.textContent = host.t("board.take", { n: index + 1 });
     });
   }
 
+  const seen = () =>
+    new Promise((resolve) => {
+      hurry = () => resolve(undefined);
+      setTimeout(hurry, UNFOLDS_MS);
+    });
+
   return {
     element,
-    async show(view) {
+    bar,
+    unfolds: true,
+    async show(view, { animate }) {
+      const mine = ++shown;
+      hurry();
+      if (animate && host.settings().motion !== "off") await seen();
+      if (mine !== shown) return;
       left = Number(view.stones);
       redraw();
     },
