@@ -154,7 +154,8 @@ def test_the_pace_of_computers_is_kept(visitor: Visit) -> None:
     ready(page)
     new_game(page, "Computer against computer")
     page.get_by_role("combobox", name="Speed").select_option("fast")
-    wait_for_moves(page, 2)
+    # Not a count: computers may be beyond it before anybody looks.
+    expect(page.locator("[data-ply='2']")).to_be_visible(timeout=ENGINE_MS)
     page.reload()
     ready(page)
     expect(page.get_by_role("combobox", name="Speed")).to_have_value("fast")

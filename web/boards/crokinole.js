@@ -8,11 +8,12 @@ import { Surface } from "../canvas/surface.js";
 import { readTokens } from "../canvas/tokens.js";
 import { Aim } from "./crokinole/aim.js";
 import { Assist } from "./crokinole/assist.js";
-import { createMap } from "./crokinole/geometry.js";
+import { createMap, placeOn } from "./crokinole/geometry.js";
 import { Hand } from "./crokinole/hand.js";
 import { node } from "./crokinole/nodes.js";
 import { Pilot } from "./crokinole/pilot.js";
 import { Playback } from "./crokinole/playback.js";
+import { fullPull } from "./crokinole/pull.js";
 import { drawScene } from "./crokinole/scene.js";
 import { discsOf, sceneOf } from "./crokinole/seat.js";
 import * as speech from "./crokinole/speech.js";
@@ -31,6 +32,8 @@ export { picture } from "./crokinole/picture.js";
 /** @typedef {"rest" | "placed" | "pulling" | "moving" | "held" | "paused" | "summary"} Phase */
 
 const STRENGTH = "strength";
+/** A pull from the disc has room enough with this share of the longest one. */
+const ROOM = 0.7;
 
 /** Runs something at the next frame; a hidden page has none, so there it is soon. @param {() => void} run */
 function nextFrame(run) {
@@ -86,6 +89,7 @@ class CrokinoleBoard {
       controls: this.controls,
       aim: this.aim,
       open: () => this.#open(),
+      hint: () => this.#hint,
       discs: () => this.#view?.discs ?? [],
       shoot: () => this.#shoot(),
       cancel: () => this.#cancel(),
@@ -124,6 +128,8 @@ class CrokinoleBoard {
   /** @param {string | null} move */
   hint(move) {
     this.#hint = move === null ? null : readMove(move);
+    // Whoever asks with a disc in place wants to see another shot than that.
+    if (this.#hint && !this.hand.pulling) this.aim.cancel();
     this.#refresh();
   }
 
@@ -206,6 +212,7 @@ class CrokinoleBoard {
 
   /** @returns {boolean} whether a disc was taken back */
   #cancel() {
+    this.hand.abort();
     if (!this.aim.cancel()) return false;
     this.pilot.hush();
     this.host.announce(this.t("board.deselected"));
@@ -304,9 +311,24 @@ class CrokinoleBoard {
     const { pulling } = this.hand;
     if (pulling?.short) return { note: this.t("board.note.short"), tone: "warn" };
     if (pulling) return { note: this.t("board.note.pulling"), tone: "do" };
-    if (this.aim.want) return { note: this.t("board.note.placed"), tone: "do" };
+    if (this.aim.want) {
+      const note = this.#cramped(view, this.aim.want) ? "board.note.anywhere" : "board.note.placed";
+      return { note: this.t(note), tone: "do" };
+    }
     if (this.#hint) return { note: this.t("board.note.hint"), tone: "do" };
     return { note: this.t(`board.note.place.${view.turn}`), tone: this.#missed ? "warn" : "do" };
+  }
+
+  /**
+   * Whether the window ends too soon behind a disc for a strong pull from there.
+   * @param {Facts} view
+   * @param {Want} want
+   */
+  #cramped(view, want) {
+    const map = this.#map();
+    const [, down] = map.px(...placeOn(view.turn, want.placement));
+    const at = this.element.getBoundingClientRect().top + down;
+    return (view.turn === "R" ? at : innerHeight - at) < ROOM * fullPull(map.width);
   }
 
   /** A button that has left the screen hands the focus on. */

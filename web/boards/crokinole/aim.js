@@ -114,6 +114,7 @@ export class Aim {
   adopt(want) {
     const free = freePlacement(this.#ground.ranges, want.placement);
     if (free !== null) this.#become({ ...want, placement: free });
+    return free !== null;
   }
 
   /** @param {import("./pull.js").Pull} pull */

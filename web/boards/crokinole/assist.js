@@ -83,6 +83,7 @@ class Row {
     const { min, max } = MEASURES[name];
     this.range.style.setProperty("--share", `${((value - min) / (max - min)) * 100}%`);
     this.range.disabled = this.field.disabled = !open;
+    enable(this.tab, open);
     enable(this.less, open && value > min);
     enable(this.more, open && value < max);
     this.field.dataset.shown = text;

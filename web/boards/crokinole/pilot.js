@@ -17,6 +17,7 @@ import { aimed } from "./speech.js";
  * @property {HTMLElement} controls
  * @property {import("./aim.js").Aim} aim
  * @property {() => boolean} open
+ * @property {() => import("./values.js").Want | null} hint a shot that is suggested
  * @property {() => readonly import("./speech.js").Disc[]} discs
  * @property {() => void} shoot
  * @property {() => void} cancel
@@ -112,9 +113,10 @@ export class Pilot {
   step(name, by) {
     const { aim, host } = this.options;
     const begins = aim.want === null;
-    // The first key along the arc sets the disc down where the sliders stand.
+    // The first key along the arc sets the disc down where the sliders stand, or as suggested.
     const sets = begins && name === "placement";
-    if (sets ? aim.place(aim.shown.placement) : aim.step(name, by)) {
+    const placed = { ...aim.shown, ...this.options.hint() };
+    if (sets ? aim.adopt(placed) : aim.step(name, by)) {
       if (begins) host.sound("select");
       this.tellSoon();
     }
