@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from math import sqrt
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,6 +15,7 @@ from pygames.crokinole.game import GAME
 from pygames.crokinole.motion import WIDTH
 from pygames.crokinole.rules import State
 from tests.crokinole.test_rules import at_rest, shot_of, walk
+from tools.build.environment import node
 
 #: 32-bit floats of places up to 13 inches.
 NEAR = 1e-4
@@ -125,3 +128,16 @@ def test_a_foul_that_takes_no_disc_does_not_say_that_it_takes_some() -> None:
         view = GAME.view(GAME.apply(at_rest(*spots), "0 0 1"))
         assert (view["last"]["reason"], view["last"]["causes"]) == (reason, ["line"])
         assert [fact["key"] for fact in view["say"][:2]] == [f"missed_{reason}", "gone"]
+
+
+def test_pictures_are_drawn_on_the_same_board() -> None:
+    # A picture is made of a view alone, so the page has the measures of the board a second time.
+    source = Path(__file__).parents[2] / "web/boards/crokinole/geometry.js"
+    address = json.dumps(source.as_uri())
+    script = f"import({address}).then((m) => console.log(JSON.stringify(m.LAYOUT)))"
+    told = subprocess.run([node(), "-e", script], capture_output=True, text=True, check=True)
+    drawn, layout = json.loads(told.stdout), GAME.layout()
+    pegs = drawn.pop("pegs")
+    assert {key: layout[key] for key in drawn} == drawn
+    for mine, theirs in zip(layout["pegs"], pegs, strict=True):
+        assert mine == pytest.approx(theirs, abs=1e-12)

@@ -36,6 +36,7 @@ PICTURE = (
     '<svg class="picture" viewBox="0 0 240 240" aria-hidden="true" focusable="false">'
     '<use href="{}"></use></svg>'
 )
+STYLE = '<link rel="stylesheet" href="{}">\n'
 
 
 class Pages:
@@ -91,13 +92,15 @@ class Pages:
         }
 
     def _game(self, at: str, lang: str, game: str) -> dict[str, str]:
-        """The holes that depend on the game; its picture is there if its board has drawn one."""
-        drawn = f"boards/{game}/picture.svg"
-        picture = ""
-        if game and (self.tree.web / drawn).is_file():
-            address = f"{self._places(at, lang)['app']}{drawn}#picture"
-            picture = PICTURE.format(html.escape(address))
-        return {"game": game, "picture": picture}
+        """The holes that depend on the game: the styles of its board, and its picture if any."""
+        if not game:
+            return {"game": "", "picture": "", "styles": ""}
+        app, folder = self._places(at, lang)["app"], self.tree.web / "boards" / game
+        address = html.escape(f"{app}boards/{game}/")
+        styles = "".join(STYLE.format(address + path.name) for path in sorted(folder.glob("*.css")))
+        drawn = (folder / "picture.svg").is_file()
+        picture = PICTURE.format(f"{address}picture.svg#picture") if drawn else ""
+        return {"game": game, "picture": picture, "styles": styles}
 
     def _fill(self, template: str, values: Mapping[str, str], lang: str, game: str) -> str:
         path = self.tree.web / "pages" / template

@@ -102,8 +102,7 @@ export class Pilot {
    */
   #allowed(key) {
     const { aim, host } = this.options;
-    const settings = /** @type {{ keys?: boolean }} */ (host.settings());
-    return key.length === 1 ? settings.keys !== false : aim.want !== null;
+    return key.length === 1 ? host.settings().keys : aim.want !== null;
   }
 
   /**
