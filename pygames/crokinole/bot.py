@@ -8,7 +8,7 @@ in simulated shots, so the same level plays the same move on every device.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from random import Random
 
@@ -42,6 +42,10 @@ TABLE: dict[str, Level] = {
 }
 LEVELS = tuple(TABLE)
 
+#: A shot and what it is worth, in points of the round; and all that were tried with the chosen one.
+Worth = tuple[float, Launch]
+Tried = tuple[list[Worth], Worth]
+
 
 class CrokinoleBot:
     """See ``pygames.protocol.Bot``. It remembers nothing from one state to the next.
@@ -62,33 +66,45 @@ class CrokinoleBot:
             yield Thought(FORFEIT, 0, 0, 0, (FORFEIT,))
             return
         rng, level = Random(f"{self.seed}/{canonical(state)}"), self.level
-        tried: list[tuple[float, Launch]] = []
-        value, chosen = -999.0, Launch(0, 0, 1)
-        for _ in range(level.tries):
+        tried, chosen = yield from self._try_out(state, rng)
+        nodes = len(tried) + min(len(tried), level.best) * level.samples
+        if level.samples:
+            chosen = yield from self._compare(state, rng, tried, chosen[1])
+        value, launch = chosen
+        made = shaken(launch, rng, level.degrees, level.share)
+        yield Thought(made.text, round(value), 2, nodes, (launch.text,))
+
+    def _try_out(self, state: State, rng: Random) -> Generator[Thought, None, Tried]:
+        """All shots tried with what they are worth, and the one to be made."""
+        tried: list[Worth] = []
+        best: Worth = (-999.0, Launch(0, 0, 1))
+        for _ in range(self.level.tries):
             launch = aim(state, rng)
             shot = _shot(state, launch)
             tried.append((_worth(state, shot), launch))
-            if tried[-1][0] > value:
-                value, chosen = tried[-1]
-            yield _thought(chosen, value, 1, len(tried))
-            if level.first and shot.verdict.valid:
-                value, chosen = tried[-1]
-                break
-        nodes = len(tried)
-        if level.samples:
-            tried.sort(key=lambda each: -each[0])
-            value = -999.0
-            for before, launch in tried[: level.best]:
-                values = [before]
-                for _ in range(level.samples):
-                    missed = shaken(launch, rng, level.degrees, level.share)
-                    values.append(_worth(state, _shot(state, missed)))
-                    nodes += 1
-                    yield _thought(chosen, max(value, -99.0), 2, nodes)
-                if mean(values) > value:
-                    value, chosen = mean(values), launch
-        made = shaken(chosen, rng, level.degrees, level.share)
-        yield Thought(made.text, round(value), 2, nodes, (chosen.text,))
+            if tried[-1][0] > best[0]:
+                best = tried[-1]
+            yield _thought(best[1], best[0], 1, len(tried))
+            if self.level.first and shot.verdict.valid:
+                return tried, tried[-1]
+        return tried, best
+
+    def _compare(
+        self, state: State, rng: Random, tried: list[Worth], shown: Launch
+    ) -> Generator[Thought, None, Worth]:
+        """The best of the best shots by what becomes of them on average when the hand errs."""
+        level, nodes = self.level, len(tried)
+        best: Worth = (-999.0, shown)
+        for before, launch in sorted(tried, key=lambda each: -each[0])[: level.best]:
+            values = [before]
+            for _ in range(level.samples):
+                missed = shaken(launch, rng, level.degrees, level.share)
+                values.append(_worth(state, _shot(state, missed)))
+                nodes += 1
+                yield _thought(best[1], max(best[0], -99.0), 2, nodes)
+            if mean(values) > best[0]:
+                best = (mean(values), launch)
+        return best
 
 
 def _thought(launch: Launch, value: float, depth: int, nodes: int) -> Thought:

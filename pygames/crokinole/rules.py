@@ -174,7 +174,8 @@ def apply_word(state: State, word: str) -> State | None:
         raise IllegalMove("game_over")
     last = Last(word, state.turn)
     if ended is not None:
-        return replace(state, last=last, ended=ended)
+        # A round that ended before is not what has just happened.
+        return replace(state, last=last, ended=ended, finished=None)
     if not is_blocked(state):
         raise IllegalMove("not_blocked")
     return _passed(replace(state, last=last))

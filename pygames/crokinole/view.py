@@ -39,7 +39,7 @@ def view(state: State) -> Facts:
     """
     settings, now = state.settings, state.standing
     over = state.ended is not None
-    winner = None if state.ended is None or state.ended.winner is None else state.ended.winner
+    outcome = _outcome(state)
     between = state.finished is not None and not over
     played = len(state.rounds)
     return {
@@ -62,16 +62,22 @@ def view(state: State) -> Facts:
         "ranges": [] if over else [[a / PER_DEGREE, b / PER_DEGREE] for a, b in free_ranges(state)],
         "must_hit": any(disc.owner != state.turn for disc in state.discs),
         "last": _last(state),
-        "winner": None if winner is None else SIDES[winner],
-        "outcome": None
-        if state.ended is None
-        else {"winner": None if winner is None else SIDES[winner], "reason": state.ended.reason},
+        "winner": outcome and outcome["winner"],
+        "outcome": outcome,
         "actions": [{"move": FORFEIT, "key": FORFEIT, "forced": True}] if is_blocked(state) else [],
         "pause": _pause(state).to_json() if between else None,
         "status": _status(state).to_json(),
         "task": _task(state).to_json(),
         "say": [fact.to_json() for fact in _say(state)],
     }
+
+
+def _outcome(state: State) -> Facts | None:
+    ended = state.ended
+    if ended is None:
+        return None
+    winner = None if ended.winner is None else SIDES[ended.winner]
+    return {"winner": winner, "reason": ended.reason}
 
 
 def discs_facts(discs: Sequence[Disc]) -> list[Facts]:

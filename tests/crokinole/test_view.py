@@ -141,3 +141,12 @@ def test_pictures_are_drawn_on_the_same_board() -> None:
     assert {key: layout[key] for key in drawn} == drawn
     for mine, theirs in zip(layout["pegs"], pegs, strict=True):
         assert mine == pytest.approx(theirs, abs=1e-12)
+
+
+def test_to_resign_between_rounds_does_not_tell_the_last_round_again() -> None:
+    states = walk(2, "four_rounds")
+    state = next(each for each in states if GAME.view(each)["phase"] == "between")
+    assert {"round_over", "scores"} <= {fact["key"] for fact in GAME.view(state)["say"]}
+    view = GAME.view(GAME.apply(state, "resign"))
+    assert [fact["key"] for fact in view["say"]] == ["outcome.resigned"]
+    assert (view["round"], view["summary"], view["phase"]) == (2, None, "over")

@@ -95,11 +95,11 @@ test("typed numbers in every common form", () => {
   assert.equal(readTyped("placement", "−12,5°"), -12.5);
   assert.equal(readTyped("direction", "＋３．２５"), 3.25);
   assert.equal(readTyped("direction", "1000"), 90);
-  assert.equal(readTyped("strength", "0.45"), 0.45);
+  assert.equal(readTyped("strength", "0.45"), 0.005);
   assert.equal(readTyped("strength", "45"), 0.45);
   assert.equal(readTyped("strength", "45%"), 0.45);
   assert.equal(readTyped("strength", "1 %"), 0.01);
-  assert.equal(readTyped("strength", "1"), 1);
+  assert.equal(readTyped("strength", "1"), 0.01);
   for (const bad of ["", "abc", "1e3", "--1", "5%"])
     assert.equal(readTyped("direction", bad), null);
   for (const name of /** @type {const} */ (["placement", "direction", "strength"])) {

@@ -278,8 +278,11 @@ test("a break is over for this ply; earlier plies, other moves and other games h
   await app.table.goto(2);
   assert.ok(app.table.onBreak());
   app.turns.endBreak();
+  // What was said while the engine was on its way holds when it opens the same game.
   await app.table.load({ record: app.table.now().record }, { cause: "open" });
-  assert.ok(app.table.onBreak());
+  assert.deepEqual([app.table.onBreak(), app.table.held()], [false, false]);
+  await app.table.load({ record: app.table.now().record });
+  assert.deepEqual([app.table.onBreak(), app.table.held()], [true, true]);
   app.turns.endBreak();
   app.table.show(app.table.now());
   assert.ok(app.table.onBreak());

@@ -80,6 +80,7 @@ class CrokinoleBoard {
       step: (name, by) => this.pilot.step(name, by),
       shoot: () => this.#shoot(),
       cancel: () => this.#cancel(),
+      refuse: (text) => host.refuse({ key: "not_a_number", params: { text: text.slice(0, 24) } }),
     });
     this.controls = this.#makeControls();
     this.hand = this.#makeHand();
@@ -117,12 +118,13 @@ class CrokinoleBoard {
     else this.#begin(view);
     this.playback.refresh(view, options);
     this.#refresh();
-    if (!motion) return;
-    const quick = this.host.settings().motion === "off";
-    await this.playback.run(view, before, motion, { quick });
-    if (turn !== this.#shows) return;
-    this.#refresh();
-    if (view.outcome) this.host.sound("end");
+    if (motion) {
+      const quick = this.host.settings().motion === "off";
+      await this.playback.run(view, before, motion, { quick });
+      if (turn !== this.#shows) return;
+      this.#refresh();
+    }
+    if (options.animate && view.outcome) this.host.sound("end");
   }
 
   /** @param {string | null} move */

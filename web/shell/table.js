@@ -99,7 +99,7 @@ export function createTable({ engine, board, snapshot: first }) {
     const change = { snapshot: next, before: snapshot, cause, note };
     const animate = isNextPly(snapshot, next);
     const unfolds = animate && board.unfolds === true;
-    const other = cause === "new" || cause === "load" || cause === "open";
+    const other = cause === "new" || cause === "load";
     for (const ply of gone) if (other || ply > next.ply) gone.delete(ply);
     snapshot = next;
     if (!unfolds) told = next;
@@ -196,7 +196,8 @@ export function createTable({ engine, board, snapshot: first }) {
     load: (source, { held: wait = true, cause = "load", note = "" } = {}) =>
       run(async () => {
         const next = await call("load", { ...source, game: first.game });
-        held = wait;
+        // Somebody may have gone on already while the engine was still on its way.
+        held = wait && !(cause === "open" && gone.has(snapshot.ply));
         adopt(next, cause, note);
       }),
   };

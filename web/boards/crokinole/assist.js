@@ -20,6 +20,7 @@ import { MEASURES, NAMES, quantised, readTyped, written } from "./values.js";
  * @property {(name: Name, by: number) => void} step
  * @property {() => void} shoot
  * @property {() => void} cancel
+ * @property {(text: string) => void} refuse what was typed is no number
  */
 
 /**
@@ -100,20 +101,22 @@ class Row {
    */
   #fine(sign, way) {
     const by = way * MEASURES[this.name].button;
-    const made = button("aim-fine", () => {
-      if (!held) this.hooks.step(this.name, by);
+    const made = button("aim-fine", () => {});
+    made.append(sign);
+    // The click at the end of a long press has been answered; one made by a key (0) has not.
+    made.addEventListener("click", ({ detail }) => {
+      if (!held || detail === 0) again(false);
       held = false;
     });
-    made.append(sign);
     let held = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
     const stop = () => clearTimeout(timer);
-    const again = () => {
+    const again = (on = true) => {
       if (made.getAttribute("aria-disabled") === "true") return;
-      held = true;
+      held = on;
       this.hooks.step(this.name, by);
-      timer = setTimeout(again, REPEAT);
+      if (on) timer = setTimeout(again, REPEAT);
     };
     made.addEventListener("pointerdown", (event) => {
       held = false;
@@ -150,10 +153,14 @@ class Row {
     field.inputMode = this.name === "strength" ? "decimal" : "text";
     const end = () => {
       delete field.dataset.typing;
-      const value = readTyped(this.name, field.value);
-      if (value === null || field.value === field.dataset.shown) {
-        field.value = field.dataset.shown ?? "";
-      } else this.hooks.set(this.name, value);
+      const text = field.value;
+      const value = readTyped(this.name, text);
+      if (value !== null && text !== field.dataset.shown) {
+        this.hooks.set(this.name, value);
+        return;
+      }
+      field.value = field.dataset.shown ?? "";
+      if (value === null && text.trim()) this.hooks.refuse(text.trim());
     };
     field.addEventListener("focus", () => field.select());
     field.addEventListener("input", () => {

@@ -20,7 +20,7 @@ import { eventWords, outcomeWords } from "./words.js";
 /** @typedef {import("../../types.d.ts").View} View */
 
 /** Milliseconds: how long the end of a shot is held, and one with a foul. */
-export const [HOLD, FOUL_HOLD] = [900, 2000];
+export const [HOLD, FOUL_HOLD] = [1200, 2000];
 /** No frame counts for more: what was not seen has not passed. */
 const LONGEST = 250;
 /** Without frames for so long nobody is watching, and nobody must wait. */
@@ -142,6 +142,7 @@ export class Playback {
     if (!this.#run) return;
     this.#paused = !this.#paused;
     this.#frame = null;
+    this.#expect();
     this.#changed();
   }
 
@@ -219,6 +220,8 @@ export class Playback {
   refresh(view, { paused }) {
     this.#told = /** @type {Facts} */ (view);
     this.#break = paused;
+    const run = this.#run;
+    if (run?.take.over && run.hold) this.#caption(run);
     this.#render();
   }
 
@@ -316,7 +319,12 @@ export class Playback {
   #hold(run) {
     run.held = 0;
     if (!run.take.last.valid) this.host.sound("refuse");
-    if (run.hold) this.host.caption(outcomeWords(this.host.t, run.view));
+    if (run.hold) this.#caption(run);
+  }
+
+  /** @param {Run} run */
+  #caption(run) {
+    this.host.caption(outcomeWords(this.host.t, run.view));
   }
 
   /** A hidden page has no frames: everything waits until it is looked at again. */

@@ -64,7 +64,7 @@ export function freePlacement(ranges, wanted, way = 0) {
 }
 
 /**
- * What somebody has typed. Strength may be a share or a percentage: 0.45, 45 and 45% are the same.
+ * What somebody has typed. Strength is a percentage, with or without its sign.
  * @param {Name} name
  * @param {string} text
  * @returns {number | null} null: no number
@@ -79,7 +79,7 @@ export function readTyped(name, text) {
   if (!found) return null;
   const value = Number(found[1]);
   if (name !== "strength") return found[2] ? null : quantised(name, value);
-  return quantised(name, found[2] || value > 1 ? value / 100 : value);
+  return quantised(name, value / 100);
 }
 
 /**
