@@ -239,7 +239,7 @@ def test_moves_dropped_by_playing_on_from_the_past_are_kept(page: Page, game_id:
     others = [m for m in game.sample_moves(game.initial(), Random(0), 50) if m != wanted[0]]
     typed(page, others[0])
     wait_for_moves(page, 1)
-    page.locator("#notices").get_by_role("button", name="Undo").click()
+    page.locator("#notices").get_by_role("button", name="Back to the later moves").click()
     wait_for_moves(page, 3)
     assert moves(page) == wanted
 

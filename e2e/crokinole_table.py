@@ -110,15 +110,27 @@ def shown_near(page: Page, shot: Launch) -> str:
 
 
 def pull_for(page: Page, shot: Launch, side: str) -> Place:
-    """How far to pull, in CSS pixels, for a shot with about this direction and strength."""
+    """How far to pull, in CSS pixels, for a shot with about this direction and strength.
+
+    The longest pull ends where the window does, seen from the disc.
+    """
     box = page.locator(".board canvas").first.bounding_box()
     assert box is not None
     dead = max(12, 0.625 * box["width"] / (2 * REACH))
     full = min(220, max(110, 0.42 * box["width"]))
-    length = dead + shot.strength / 1000 * (full - dead)
     turn = radians((shot.direction - shot.placement) / 100)
     # Back against the shot; the y of the window points down.
-    return -length * sin(turn), length * cos(turn) * (-1 if side == "R" else 1)
+    back = (-sin(turn), cos(turn) * (-1 if side == "R" else 1))
+    at = on_screen(page, on_arc(side, shot.placement / 100))
+    size = page.evaluate("[innerWidth, innerHeight]")
+    rooms = [
+        ((end if way > 0 else 0) - spot) / way
+        for way, spot, end in zip(back, at, size, strict=True)
+        if way
+    ]
+    full = max(dead + 60, min(full, *(room - 8 for room in rooms)))
+    length = dead + shot.strength / 1000 * (full - dead)
+    return length * back[0], length * back[1]
 
 
 class Finger:

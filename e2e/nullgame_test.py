@@ -87,6 +87,8 @@ def test_a_break_waits_for_a_word_also_after_coming_back(
     expect(page.locator("#entry-text")).to_have_attribute("readonly", "")
     go_on.click()
     expect(go_on).to_have_count(0)
+    page.reload()
+    ready(page)
     expect(page.locator("#task-text")).to_have_text("Take one stone or two.")
     page.locator("#stage [data-move='take 2']").click()
     assert wait_for_moves(page, 4)[2] == "take 2"

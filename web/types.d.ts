@@ -189,6 +189,8 @@ export interface BoardHost {
   refuse(message: Message): void;
   /** Speak a sentence politely, e.g. what was selected. */
   announce(sentence: string): void;
+  /** Say a sentence to screen readers only; nothing is shown. */
+  speak(sentence: string): void;
   /** Show a sentence in the card without speaking it, e.g. what an unfolding move comes to; "" clears. */
   caption(sentence: string): void;
   /** A short sound, if sound is on: "select", "move", "capture", "refuse", "end", ...; `loud` is 0 to 1. */
@@ -198,8 +200,11 @@ export interface BoardHost {
    * what the numbers are). To be asked for within `show`, or when nothing is moving.
    */
   motion(): Promise<Float32Array>;
-  /** Who plays a side, as the page calls them; "" where there is nothing to tell them apart by. */
-  player(side: string): string;
+  /**
+   * Who plays a side, as the page calls them; "" where there is nothing to tell them apart by.
+   * `short`: of a computer only its level.
+   */
+  player(side: string, short?: boolean): string;
   /** Small things a board keeps on this device for the next visit, by name. */
   recall(name: string): unknown;
   remember(name: string, value: unknown): void;
@@ -243,6 +248,15 @@ export interface Board {
   keys?(): { keys: string[]; text: string }[];
   /** A move as the list of moves shows it, where the exact text is too long for it. */
   moveLabel?(move: string): string;
+  /** A move in words, for hints and the names of the buttons in the list of moves. */
+  moveWords?(move: string): string;
+  /**
+   * Freeze what unfolds, or let it go on; nothing happens while nothing unfolds. The page's
+   * own pause of a game between computers calls it.
+   */
+  hold?(held: boolean): void;
+  /** Whether what unfolds is frozen just now, also by a control of the board's own. */
+  still?(): boolean;
   destroy(): void;
 }
 

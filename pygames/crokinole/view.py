@@ -211,7 +211,9 @@ def _say(state: State) -> list[Message]:
             about["winner"] = SIDES[state.ended.winner]
         return [*facts, Message(f"outcome.{state.ended.reason}", about)]
     side, left = SIDES[state.turn], state.left[state.turn]
-    return [*facts, Message("turn", {"side": side}), Message("left", {"side": side, "n": left})]
+    if finished is not None:
+        return [*facts, Message("next_begins", {"side": side})]
+    return [*facts, _task(state), Message("left", {"side": side, "n": left})]
 
 
 def _say_last(state: State) -> list[Message]:
@@ -231,15 +233,14 @@ def _say_last(state: State) -> list[Message]:
         facts.append(Message(key, {"side": side, "n": taken}))
     elif hit := _opponents_hit(shot, last.by):
         facts.append(Message("hit", {"side": side, "n": len(hit)}))
-    else:
-        facts.append(Message("shot", {"side": side}))
     for owner in (last.by, 1 - last.by):
-        if verdict.twenties[owner]:
-            facts.append(Message("twenty", {"side": SIDES[owner], "n": verdict.twenties[owner]}))
+        if many := verdict.twenties[owner]:
+            key = "twenty" if many == 1 else "twenties"
+            facts.append(Message(key, {"side": SIDES[owner], "n": many}))
         gone = sum(
             owners[i] == owner and cause != "foul"
             for i, cause in zip(verdict.removed, verdict.causes, strict=True)
         )
         if gone:
             facts.append(Message("gone", {"side": SIDES[owner], "n": gone}))
-    return facts
+    return facts or [Message("shot", {"side": side})]

@@ -222,7 +222,7 @@ test("quick: no motion, a foul held as long, no fade, the events told in words",
   for (const { id, at } of film.view.last.after) {
     assert.deepEqual([show.at(id).x, show.at(id).y], at);
   }
-  assert.deepEqual(show.log.said, ["Red hits a peg, Red hits Red, Red hits a peg."]);
+  assert.deepEqual(show.log.said, ["Red hits a peg, Red hits another red disc, Red hits a peg."]);
   // One impact stands for them all.
   assert.deepEqual(
     show.log.sounds.map(([name]) => name),
@@ -355,6 +355,44 @@ test("the last shot again: from the kept motion, from the engine, and the button
   await again;
   playback.refresh(film.before, { paused: false });
   assert.equal(playback.controls.children[0].getAttribute("aria-disabled"), "true");
+  await playback.again();
+  assert.equal(playback.active, false);
+});
+
+test("the card says that all is paused, or that a shot has been seen before; not over its end", () => {
+  const film = FILMS.foul_two;
+  const show = watch(film);
+  const { captions } = show.log;
+  show.pass(200);
+  show.playback.toggle();
+  assert.equal(captions.at(-1), "Paused.");
+  show.playback.toggle();
+  assert.equal(captions.at(-1), "");
+  show.pass(rolling(film));
+  assert.match(captions.at(-1), /^Foul by Red/);
+  show.playback.toggle();
+  assert.match(captions.at(-1), /^Foul by Red/);
+  show.playback.stop();
+  show.playback.refresh(film.view, { paused: false });
+  void show.playback.again();
+  assert.equal(captions.at(-1), "Watching the last shot.");
+  show.playback.toggle();
+  assert.equal(captions.at(-1), "Paused.");
+  show.playback.toggle();
+  assert.equal(captions.at(-1), "Watching the last shot.");
+  show.playback.stop();
+  assert.equal(captions.at(-1), "");
+});
+
+test("the last shot of a round is shown again as long as the round is summed up", async () => {
+  const film = FILMS.round;
+  const { host } = makeHost({ film });
+  const playback = new Playback({ host, changed: () => {} });
+  const [main] = playback.controls.children;
+  playback.refresh(film.view, { paused: true });
+  assert.equal(main.getAttribute("aria-disabled"), null);
+  playback.refresh(film.view, { paused: false });
+  assert.equal(main.getAttribute("aria-disabled"), "true");
   await playback.again();
   assert.equal(playback.active, false);
 });

@@ -24,8 +24,13 @@ function wing(bar, index) {
 
 test("the bar tells what has been seen: the disc when it is shot, the 20 when it has dropped", () => {
   const film = FILMS.twenty;
-  const show = watch(film, { players: { B: "You", R: "Computer (Easy)" } });
+  const short = { B: "You", R: "Easy" };
+  const show = watch(film, { players: { B: "You", R: "Computer (Easy)", short } });
   const { bar } = show.playback;
+  assert.equal(
+    bar.all("span").find((each) => each.textContent === "Easy")?.className,
+    "tally-brief",
+  );
   assert.deepEqual(wing(bar, 0).texts, ["Blue", "You", "4", "20 ×1", "0"]);
   assert.equal(wing(bar, 0).full, 4);
   assert.ok("data-turn" in wing(bar, 0).turn);
@@ -97,6 +102,10 @@ test("the end of a match keeps its last round and lists them all", () => {
   const [, rounds] = summary.children;
   assert.equal(rounds.hidden, false);
   assert.equal(rounds.textContent.match(/–/g).length, film.view.history.length + 1);
+  assert.deepEqual(
+    rounds.all("span").map(({ textContent }) => textContent),
+    film.view.history.map(([bottom, top], i) => `${i + 1}: ${bottom}–${top}`),
+  );
   assert.equal(wing(bar, 0).texts[4], String(film.view.scores[0]));
   assert.ok(!("data-turn" in wing(bar, 0).turn || "data-turn" in wing(bar, 1).turn));
 });

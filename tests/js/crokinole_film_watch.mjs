@@ -23,6 +23,7 @@ export const near = (a, b, error = 1e-9) => assert.ok(Math.abs(a - b) <= error, 
 export class Node {
   constructor(tag) {
     Object.assign(this, { tag, nodes: [], dataset: {}, attributes: {}, listeners: {}, own: "" });
+    this.style = { setProperty: () => {} };
   }
   get children() {
     return this.nodes.filter((each) => typeof each !== "string");
@@ -96,8 +97,8 @@ export function makeHost({ language = "en", kept = {}, players = {}, film = null
     t: text.t,
     sound: (name, loud) => log.sounds.push([name, loud]),
     caption: (words) => log.captions.push(words),
-    announce: (words) => log.said.push(words),
-    player: (side) => players[side] ?? "",
+    speak: (words) => log.said.push(words),
+    player: (side, short) => (short ? players.short : players)?.[side] ?? "",
     recall: (name) => kept[name],
     remember: (name, value) => {
       kept[name] = value;

@@ -3,17 +3,22 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { within } from "../../web/boards/crokinole/arrow.js";
+import { Assist } from "../../web/boards/crokinole/assist.js";
 import { createMap, placeOn } from "../../web/boards/crokinole/geometry.js";
 import { partAt } from "../../web/boards/crokinole/hand.js";
 import { actOf, elsewhere, slideOf } from "../../web/boards/crokinole/keyboard.js";
+import { noteOf } from "../../web/boards/crokinole/notes.js";
 import {
   deadZone,
   directionOf,
   fullPull,
   pullOf,
+  roomFor,
   towardOf,
 } from "../../web/boards/crokinole/pull.js";
-import { aimed, discTable, moveLabel } from "../../web/boards/crokinole/speech.js";
+import { sceneOf } from "../../web/boards/crokinole/seat.js";
+import { aimed, discTable, moveLabel, moveWords } from "../../web/boards/crokinole/speech.js";
 import {
   freePlacement,
   quantised,
@@ -21,16 +26,19 @@ import {
   readTyped,
   written,
 } from "../../web/boards/crokinole/values.js";
+import { makePage } from "./crokinole_film_watch.mjs";
 
 const WIDTH = 336;
 const MAP = createMap(WIDTH);
+/** Window enough on all sides. */
+const WIDE = { left: -2000, top: -2000, right: 2000, bottom: 2000 };
 
 test("a pull shorter than a disc or twelve pixels is none, and strength begins there", () => {
   assert.equal(deadZone(10), 12);
   assert.equal(deadZone(40), 25);
   const from = { x: 100, y: 100 };
-  assert.equal(pullOf(from, { x: 100, y: 112 }, MAP), null);
-  const least = pullOf(from, { x: 100, y: 112.2 }, MAP);
+  assert.equal(pullOf(from, { x: 100, y: 112 }, MAP, WIDE), null);
+  const least = pullOf(from, { x: 100, y: 112.2 }, MAP, WIDE);
   assert.ok(least && least.strength < 0.01 && least.strength >= 0.001);
   assert.deepEqual(least.toward, [0, 1]);
 });
@@ -42,10 +50,66 @@ test("strength grows evenly up to the longest pull and not beyond", () => {
   const from = { x: 0, y: 0 };
   const far = fullPull(WIDTH);
   const half = deadZone(MAP.scale) + (far - deadZone(MAP.scale)) / 2;
-  assert.equal(pullOf(from, { x: 0, y: half }, MAP)?.strength, 0.5);
-  assert.equal(pullOf(from, { x: far, y: 0 }, MAP)?.strength, 1);
-  assert.equal(pullOf(from, { x: 5 * far, y: 0 }, MAP)?.strength, 1);
-  assert.deepEqual(pullOf(from, { x: far, y: 0 }, MAP)?.toward, [-1, -0]);
+  assert.equal(pullOf(from, { x: 0, y: half }, MAP, WIDE)?.strength, 0.5);
+  assert.equal(pullOf(from, { x: far, y: 0 }, MAP, WIDE)?.strength, 1);
+  assert.equal(pullOf(from, { x: 5 * far, y: 0 }, MAP, WIDE)?.strength, 1);
+  assert.deepEqual(pullOf(from, { x: far, y: 0 }, MAP, WIDE)?.toward, [-1, -0]);
+});
+
+test("where the window ends sooner, its edge is full strength, for both players alike", () => {
+  const from = { x: 100, y: 100 };
+  const frame = { ...WIDE, top: 0, bottom: 200 };
+  assert.equal(roomFor(from, [0, 1], frame), 92);
+  assert.equal(roomFor(from, [0, -1], frame), 92);
+  for (const way of [1, -1]) {
+    const strength = (/** @type {number} */ by) =>
+      pullOf(from, { x: 100, y: 100 + way * by }, MAP, frame)?.strength ?? 0;
+    assert.equal(strength(92), 1);
+    assert.ok(strength(80) > 0.8 && strength(80) < 0.9);
+  }
+  // Aside there is room, so aside the pull is as long as ever; in between nothing leaps.
+  assert.ok((pullOf(from, { x: 192, y: 100 }, MAP, frame)?.strength ?? 1) < 0.65);
+  let before = 1;
+  for (let turn = 90; turn >= 0; turn -= 1) {
+    const [x, y] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+    const to = { x: 100 + 92 * x, y: 100 + 92 * y };
+    const strength = pullOf(from, to, MAP, frame)?.strength ?? 0;
+    assert.ok(strength <= before && before - strength < 0.05);
+    before = strength;
+  }
+  // At the very edge strength can still be dosed.
+  const dead = deadZone(MAP.scale);
+  const low = { ...frame, bottom: 110 };
+  assert.equal(pullOf(from, { x: 100, y: 100 + dead + 30 }, MAP, low)?.strength, 0.5);
+});
+
+test("the string of a pull ends on the canvas, in its direction", () => {
+  assert.deepEqual(within([0, -12], 0, -9, 14), [0, -14]);
+  assert.deepEqual(within([0, -12], 0, -1, 14), [0, -13]);
+  assert.deepEqual(within([10, 0], 8, -4, 14), [14, -2]);
+  assert.deepEqual(within([0, 0], 0, 0, 14), [0, 0]);
+});
+
+test("one line says what comes next", () => {
+  const say = (/** @type {string} */ key) => key;
+  const rest = /** @type {const} */ ({
+    open: true,
+    side: "R",
+    pulling: null,
+    placed: false,
+    far: false,
+    hint: false,
+    missed: false,
+  });
+  const key = (/** @type {any} */ more) => noteOf(say, { ...rest, ...more }).note;
+  assert.equal(key({ open: false, placed: true }), "");
+  assert.equal(key({}), "board.note.place.R");
+  assert.equal(noteOf(say, { ...rest, missed: true }).tone, "warn");
+  assert.equal(key({ hint: true }), "board.note.hint");
+  assert.equal(key({ placed: true }), "board.note.placed");
+  assert.equal(key({ placed: true, far: true }), "board.note.far");
+  assert.equal(key({ placed: true, far: true, pulling: { short: false } }), "board.note.pulling");
+  assert.equal(key({ placed: true, pulling: { short: true } }), "board.note.short");
 });
 
 test("directions count to the right on the screen for both players, and back again", () => {
@@ -166,7 +230,21 @@ test("a move is short in the list, and left and right are words", () => {
     "board.move board.move.left 12.5 board.move.right 3.3 51",
   );
   assert.equal(moveLabel(t, "0 0 1000"), "board.move board.move.none 0.0 board.move.none 0.0 100");
+  assert.equal(moveLabel(t, "-4 4 1000"), moveLabel(t, "0 0 1000"));
   assert.equal(moveLabel(t, "forfeit"), "forfeit");
+});
+
+test("a suggestion in words", () => {
+  const [left, right] = ["-1050 -2540 550", "0 2 1000"];
+  assert.equal(
+    moveWords(t, left),
+    "board.words board.words.placement.left 10.5 board.words.direction.left 25.4 55",
+  );
+  assert.equal(
+    moveWords(t, right),
+    "board.words board.words.placement.none 0 board.words.direction.none 0 100",
+  );
+  assert.equal(moveWords(t, "forfeit"), "forfeit");
 });
 
 test("the discs in words: worth most first, by the clock and the distance", () => {
@@ -192,7 +270,7 @@ test("a shot is told with what its disc meets first", () => {
   const guide = { from: [0, 0], to: [1, 1], disc: 4, peg: null };
   const discs = [{ id: 4, owner: "R", x: 3, y: 0, zone: 15 }];
   const told = aimed(t, want, /** @type {any} */ (guide), discs);
-  assert.ok(told.includes("board.first.disc R 5"));
+  assert.ok(told.endsWith("board.first.R"));
   assert.ok(told.includes("board.direction.left 2"));
   assert.ok(
     aimed(t, want, /** @type {any} */ ({ ...guide, disc: null, peg: 3 }), discs).includes(
@@ -200,4 +278,43 @@ test("a shot is told with what its disc meets first", () => {
     ),
   );
   assert.ok(aimed(t, want, null, discs).endsWith("board.strength 50"));
+});
+
+test("the arc shines only for somebody who may touch it", () => {
+  const view = { turn: "R", ranges: [[-45, 45]], discs: [], phase: "aim", summary: null };
+  const playback = { active: false, discs: () => null, trail: () => null, pockets: () => ({}) };
+  const sight = { view, paused: false, aim: { want: null }, pulling: null, playback, hint: null };
+  const arc = (/** @type {boolean} */ open) =>
+    sceneOf(/** @type {any} */ ({ ...sight, open, focused: false, scale: 10 })).arc;
+  assert.deepEqual(arc(true), { side: "R", ranges: [[-45, 45]], glow: 1 });
+  assert.deepEqual(arc(false), { side: "R", ranges: [], glow: 0 });
+});
+
+test("the button takes over a suggestion, and a second click of it does not shoot", () => {
+  makePage();
+  let pressed = 0;
+  const hooks = { t, set: () => {}, step: () => {}, cancel: () => {}, refuse: () => {} };
+  const assist = new Assist({
+    ...hooks,
+    shoot: () => {
+      pressed += 1;
+    },
+  });
+  /** @type {any} */
+  const button = assist.shoot;
+  const shown = { placement: 0, direction: 0, strength: 0.5 };
+  const state = { shown, open: true, placed: false, hint: false, note: "", tone: "" };
+  const click = (/** @type {number} */ detail) => button.listeners.click({ detail });
+  assist.render(state);
+  click(1);
+  assert.deepEqual([button.textContent, pressed], ["board.aim.shoot", 0]);
+  assist.render({ ...state, hint: true });
+  assert.equal(button.textContent, "board.aim.take");
+  click(1);
+  assist.render({ ...state, placed: true });
+  click(2);
+  assert.deepEqual([button.textContent, pressed], ["board.aim.shoot", 1]);
+  // A key has no count of clicks.
+  click(0);
+  assert.equal(pressed, 2);
 });

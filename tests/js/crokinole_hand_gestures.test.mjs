@@ -140,7 +140,7 @@ test("with the whole arc taken nothing can be placed", () => {
 });
 
 /** A hand over a board that is nothing but events. */
-function held(open = true) {
+function held(open = true, { ranges = ALL } = {}) {
   const element = Object.assign(new EventTarget(), {
     dataset: {},
     setPointerCapture: () => {},
@@ -149,9 +149,10 @@ function held(open = true) {
     getBoundingClientRect: () => ({ left: 0, top: 0 }),
   });
   const page = Object.assign(new EventTarget(), { hidden: false });
-  /** @type {any} */ (globalThis).document = page;
-  const { aim, played } = table();
-  const heard = { missed: 0 };
+  // A window that ends nowhere near.
+  Object.assign(globalThis, { document: page, innerWidth: 2000, innerHeight: 2000 });
+  const { aim, played } = table({ ranges });
+  const heard = { missed: 0, far: /** @type {boolean[]} */ ([]) };
   const hand = new Hand(
     /** @type {any} */ ({
       element,
@@ -160,7 +161,7 @@ function held(open = true) {
       open: () => open && !aim.played,
       side: () => "B",
       hint: () => ({ placement: 40, direction: -3, strength: 0.9 }),
-      placed: () => {},
+      placed: (far) => heard.far.push(far),
       shoot: () => void aim.shoot(),
       cancel: () => aim.cancel(),
       missed: () => {
@@ -220,6 +221,17 @@ test("a drag along the arc takes the disc with it", () => {
   assert.equal(aim.want?.placement, -20);
 });
 
+test("a disc that had to go elsewhere is told", () => {
+  const { aim, drag, fire, tap, heard } = held(true, { ranges: [[31, 45]] });
+  tap(ON);
+  assert.equal(aim.want?.placement, 31);
+  const far = MAP.px(...placeOn("B", 38));
+  drag(MAP.px(...placeOn("B", 44)), far);
+  fire("pointerup", far);
+  assert.equal(aim.want?.placement, 38);
+  assert.deepEqual(heard.far, [true, false]);
+});
+
 test("the suggested disc is taken over whole", () => {
   const { aim, tap } = held();
   tap(MAP.px(...placeOn("B", 39.5)));
@@ -260,6 +272,8 @@ test("nothing that ends a pull irregularly shoots, and all is as before", async 
     },
     "second finger beside the board": ({ page }) =>
       page.dispatchEvent(Object.assign(new Event("pointerdown"), { isPrimary: false })),
+    "another button": ({ page }) =>
+      page.dispatchEvent(Object.assign(new Event("mousedown"), { button: 2 })),
     hidden: ({ page }) => page.dispatchEvent(new Event("visibilitychange")),
     show: ({ hand }) => hand.abort(),
     "back to the disc": ({ fire }) => {
@@ -280,6 +294,21 @@ test("nothing that ends a pull irregularly shoots, and all is as before", async 
     assert.deepEqual(all.aim.want, before, name);
     assert.equal(all.hand.pulling, null, name);
   }
+});
+
+test("Escape ends a pull at once, and takes the disc back", async () => {
+  const { aim, drag, fire, hand, page, played, tap } = held();
+  tap(ON);
+  drag(ON, below(30), below(60));
+  const event = Object.assign(new Event("keydown", { cancelable: true }), { key: "Escape" });
+  page.dispatchEvent(event);
+  assert.ok(event.defaultPrevented);
+  assert.equal(hand.pulling, null);
+  assert.equal(aim.want, null);
+  fire("pointermove", below(80));
+  fire("pointerup", below(80));
+  await settle();
+  assert.deepEqual(played, []);
 });
 
 test("a slip shorter than the dead zone is a touch or nothing", async () => {

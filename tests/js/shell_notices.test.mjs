@@ -62,3 +62,28 @@ test("focus on a notice that leaves goes to the board, other focus stays", () =>
   button.listeners.click();
   assert.deepEqual([ran, focused(), place.hidden], [1, 1, true]);
 });
+
+test("what was done is told until the next move, or for a while in which nobody looks at it", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { place, notices } = makePage();
+  const offer = { key: "bad", run() {} };
+  notices.show({ key: "n", brief: true, offer });
+  notices.moved();
+  assert.ok(place.hidden);
+  notices.show({ key: "n", brief: true, offer });
+  place.listeners.pointerenter();
+  place.listeners.focusin();
+  t.mock.timers.tick(60000);
+  place.listeners.pointerleave();
+  t.mock.timers.tick(60000);
+  assert.ok(!place.hidden);
+  place.listeners.focusout();
+  t.mock.timers.tick(11000);
+  assert.ok(!place.hidden);
+  t.mock.timers.tick(2000);
+  assert.ok(place.hidden);
+  notices.show({ key: "n", offer });
+  notices.moved();
+  t.mock.timers.tick(60000);
+  assert.ok(!place.hidden);
+});

@@ -65,7 +65,7 @@ test("in a break everybody waits, except where only computers play", () => {
 test("a position that ends a part stands longer where nobody goes on", () => {
   const view = { pause: { key: "next" } };
   const stands = (view) => replyDelay(at([bot, bot], 0, 8, 8, view), "normal");
-  assert.equal(stands(view), 3 * stands({}));
+  assert.equal(stands(view), 8 * stands({}));
   const against = (view) => replyDelay(at([human, bot], 1, 8, 8, view), "normal");
   assert.equal(against(view), against({}));
 });

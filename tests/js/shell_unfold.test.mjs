@@ -313,11 +313,67 @@ test("no step is asked of a game whose last move unfolds", async () => {
   assert.deepEqual(thoughts, []);
 });
 
+test("that somebody went on after a break is kept and found again", async () => {
+  const { app } = makeApp({ players: [human, bot], moves: ["x"] });
+  const kept = () => JSON.parse(disk.get("sanban.game.g"));
+  await app.table.play("y");
+  app.board.end();
+  await app.table.rest();
+  assert.equal(kept().gone, false);
+  app.turns.endBreak();
+  assert.equal(kept().gone, true);
+  // The first move of what began is under way: the game kept is the one before it.
+  await app.table.play("z");
+  assert.deepEqual([kept().snapshot.ply, kept().gone], [2, true]);
+  const { snapshot: before, gone } = kept();
+  app.table.show(before, gone);
+  await app.table.load({ record: before.record }, { held: false, cause: "open" });
+  assert.deepEqual([app.table.now().ply, app.table.onBreak()], [2, false]);
+  app.turns.stop();
+});
+
+test("a pause among computers stops what unfolds; going on and stepping let it go on", async () => {
+  const { app, board, thoughts } = makeApp({ players: [bot, bot] });
+  const holds = [];
+  board.hold = (held) => holds.push(held);
+  app.turns.pause();
+  assert.deepEqual(holds, []);
+  await app.table.play("x");
+  app.turns.pause();
+  assert.deepEqual([holds, app.table.held(), app.turns.thinking()], [[true], true, false]);
+  app.turns.goOn();
+  assert.deepEqual([holds.at(-1), app.table.held(), app.turns.thinking()], [false, false, true]);
+  app.turns.pause();
+  thoughts.length = 0;
+  app.turns.step();
+  assert.deepEqual([holds.at(-1), app.table.held(), thoughts], [false, true, []]);
+  board.end();
+  await app.table.rest();
+  app.turns.step();
+  assert.deepEqual(thoughts, [1]);
+  app.turns.stop();
+});
+
+test("the last move of a game between computers can be stopped and stepped to its end", async () => {
+  const { app, board } = makeApp({ players: [bot, bot], over: 1 });
+  const holds = [];
+  board.hold = (held) => holds.push(held);
+  await app.table.play("x");
+  app.turns.pause();
+  app.turns.step();
+  assert.deepEqual(holds, [true, false]);
+});
+
 test("the host: motion of the move shown, who plays a side, things remembered, a caption", async () => {
   const { app, board, engine } = makeApp({ players: [human, bot] });
   const host = createHost(app, () => {});
   assert.equal(host.player("b"), "You");
+  assert.equal(host.player("w"), "player.bot");
+  assert.equal(host.player("w", true), "level.easy");
+  assert.equal(host.player("b", true), "You");
   assert.equal(host.player("none"), "");
+  host.speak("Only said.");
+  assert.deepEqual(app.said, ["Only said."]);
   assert.equal(createHost({ ...app, table: undefined }, () => {}).player("b"), "");
   await app.table.play("x");
   assert.ok((await host.motion()) instanceof Float32Array);

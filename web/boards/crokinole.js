@@ -8,12 +8,12 @@ import { Surface } from "../canvas/surface.js";
 import { readTokens } from "../canvas/tokens.js";
 import { Aim } from "./crokinole/aim.js";
 import { Assist } from "./crokinole/assist.js";
-import { createMap, placeOn } from "./crokinole/geometry.js";
+import { createMap } from "./crokinole/geometry.js";
 import { Hand } from "./crokinole/hand.js";
 import { node } from "./crokinole/nodes.js";
+import { noteOf } from "./crokinole/notes.js";
 import { Pilot } from "./crokinole/pilot.js";
 import { Playback } from "./crokinole/playback.js";
-import { fullPull } from "./crokinole/pull.js";
 import { drawScene } from "./crokinole/scene.js";
 import { discsOf, sceneOf } from "./crokinole/seat.js";
 import * as speech from "./crokinole/speech.js";
@@ -32,8 +32,6 @@ export { picture } from "./crokinole/picture.js";
 /** @typedef {"rest" | "placed" | "pulling" | "moving" | "held" | "paused" | "summary"} Phase */
 
 const STRENGTH = "strength";
-/** A pull from the disc has room enough with this share of the longest one. */
-const ROOM = 0.7;
 
 /** Runs something at the next frame; a hidden page has none, so there it is soon. @param {() => void} run */
 function nextFrame(run) {
@@ -58,6 +56,8 @@ class CrokinoleBoard {
   #used = false;
   /** The board was touched before a disc was placed: the words that say how stand out. */
   #missed = false;
+  /** Where the disc was set down because there was no room where it was wanted. @type {number | null} */
+  #far = null;
 
   /** @param {BoardHost} host */
   constructor(host) {
@@ -78,7 +78,7 @@ class CrokinoleBoard {
       t: this.t,
       set: (name, value) => this.aim.set(name, value) && this.pilot.tellSoon(),
       step: (name, by) => this.pilot.step(name, by),
-      shoot: () => this.#shoot(),
+      shoot: () => this.#act(),
       cancel: () => this.#cancel(),
       refuse: (text) => host.refuse({ key: "not_a_number", params: { text: text.slice(0, 24) } }),
     });
@@ -92,7 +92,7 @@ class CrokinoleBoard {
       open: () => this.#open(),
       hint: () => this.#hint,
       discs: () => this.#view?.discs ?? [],
-      shoot: () => this.#shoot(),
+      shoot: () => this.#act(),
       cancel: () => this.#cancel(),
       missed: () => this.#miss(),
     });
@@ -147,6 +147,15 @@ class CrokinoleBoard {
     return this.#cancel() || dragged;
   }
 
+  /** @param {boolean} held */
+  hold(held) {
+    if (this.playback.active && this.playback.paused !== held) this.playback.toggle();
+  }
+
+  still() {
+    return this.playback.paused;
+  }
+
   /** @param {View} view */
   table(view) {
     return speech.discTable(this.t, discsOf(/** @type {Facts} */ (view), this.#options.paused));
@@ -159,6 +168,11 @@ class CrokinoleBoard {
   /** @param {string} move */
   moveLabel(move) {
     return speech.moveLabel(this.t, move);
+  }
+
+  /** @param {string} move */
+  moveWords(move) {
+    return speech.moveWords(this.t, move);
   }
 
   destroy() {
@@ -188,6 +202,7 @@ class CrokinoleBoard {
     this.pilot.hush();
     this.#hint = null;
     this.#missed = false;
+    this.#far = null;
     if (!view.last && !this.#options.interactive) this.#used = false;
     this.aim.begin({ side: view.turn, ranges: view.ranges });
   }
@@ -212,6 +227,14 @@ class CrokinoleBoard {
     void this.aim.shoot();
   }
 
+  /** The button and the key for it: what is suggested is taken over first, to be looked at. */
+  #act() {
+    if (this.aim.want || !this.#hint) return this.#shoot();
+    if (!this.#open() || !this.aim.adopt(this.#hint)) return;
+    this.host.sound("select");
+    this.pilot.tellSoon();
+  }
+
   /** @returns {boolean} whether a disc was taken back */
   #cancel() {
     this.hand.abort();
@@ -223,7 +246,17 @@ class CrokinoleBoard {
 
   #miss() {
     this.#missed = true;
-    this.host.announce(this.t(`board.note.place.${this.#view?.turn ?? "B"}`));
+    this.host.speak(this.t(`board.note.place.${this.#view?.turn ?? "B"}`));
+    this.#refresh();
+  }
+
+  /** @param {boolean} far from where the hand was */
+  #placed(far) {
+    const { want } = this.aim;
+    if (!want) return;
+    this.host.sound("select");
+    this.#far = far ? want.placement : null;
+    if (far) this.host.speak(this.t("board.note.far"));
     this.#refresh();
   }
 
@@ -260,9 +293,7 @@ class CrokinoleBoard {
       open: () => this.#open(),
       side: () => this.#view?.turn ?? "B",
       hint: () => this.#hint,
-      placed: () => {
-        if (this.aim.want) this.host.sound("select");
-      },
+      placed: (far) => this.#placed(far),
       shoot: () => this.#shoot(),
       cancel: () => this.#cancel(),
       missed: () => this.#miss(),
@@ -299,38 +330,19 @@ class CrokinoleBoard {
     this.element.setAttribute("aria-label", this.t("board.label", { side: view.turn }));
     this.keyHelp.textContent = this.t("board.keys");
     const placed = this.aim.want !== null;
-    this.assist.render({ shown: this.aim.shown, open, placed, ...this.#note(view, open) });
+    const hint = open && !placed && this.#hint !== null;
+    this.controls.toggleAttribute("data-hint", hint);
+    const note = noteOf(this.t, {
+      open,
+      side: view.turn,
+      pulling: this.hand.pulling,
+      placed,
+      far: this.#far !== null && this.aim.want?.placement === this.#far,
+      hint,
+      missed: this.#missed,
+    });
+    this.assist.render({ shown: this.aim.shown, open, placed, hint, ...note });
     this.#keepFocus();
-  }
-
-  /**
-   * @param {Facts} view
-   * @param {boolean} open
-   * @returns {{ note: string, tone: string }}
-   */
-  #note(view, open) {
-    if (!open) return { note: "", tone: "" };
-    const { pulling } = this.hand;
-    if (pulling?.short) return { note: this.t("board.note.short"), tone: "warn" };
-    if (pulling) return { note: this.t("board.note.pulling"), tone: "do" };
-    if (this.aim.want) {
-      const note = this.#cramped(view, this.aim.want) ? "board.note.anywhere" : "board.note.placed";
-      return { note: this.t(note), tone: "do" };
-    }
-    if (this.#hint) return { note: this.t("board.note.hint"), tone: "do" };
-    return { note: this.t(`board.note.place.${view.turn}`), tone: this.#missed ? "warn" : "do" };
-  }
-
-  /**
-   * Whether the window ends too soon behind a disc for a strong pull from there.
-   * @param {Facts} view
-   * @param {Want} want
-   */
-  #cramped(view, want) {
-    const map = this.#map();
-    const [, down] = map.px(...placeOn(view.turn, want.placement));
-    const at = this.element.getBoundingClientRect().top + down;
-    return (view.turn === "R" ? at : innerHeight - at) < ROOM * fullPull(map.width);
   }
 
   /** A button that has left the screen hands the focus on. */

@@ -81,10 +81,26 @@ export function mountControls(app, newGame) {
       ? whileUnfolding(table.told(), table.held())
       : controlsFor(table.now(), table.held(), table.onBreak());
     // In a break, what has ended may fill the card: the way on comes before it.
+    onePause(app, wanted);
     standAfter(byId(wanted.some(({ run }) => run === "next") ? "task-moves" : "odds"));
     below(wanted.filter(({ run }) => run !== "play"));
     beside(wanted.filter(({ run }) => run === "play"));
   });
+}
+
+/**
+ * While the page can pause what unfolds, the board's own button for that is one too many:
+ * it leaves by the board's own style, and the focus goes on from it.
+ * @type {(app: App, wanted: Control[]) => void}
+ */
+function onePause({ table, board }, wanted) {
+  const place = byId("board-controls");
+  const pauses = table.unfolding() && board.hold !== undefined && wanted.length > 0;
+  place.toggleAttribute("data-paused-below", pauses);
+  const active = document.activeElement;
+  if (pauses && active && place.contains(active) && !active.checkVisibility()) {
+    byId("task-controls").querySelector("button")?.focus({ preventScroll: true });
+  }
 }
 
 /** @type {(before: HTMLElement) => void} */
@@ -112,20 +128,24 @@ function createPlace(app, place, newGame) {
     }
     // While the computer thinks or moves, the buttons that ask for its move keep their places and rest.
     for (const button of place.querySelectorAll("[data-waits]")) {
-      enable(button, !busy(app));
+      enable(button, !busy(app, button.getAttribute("data-run") ?? ""));
     }
   };
 }
 
-/** @type {(app: App) => boolean} */
-function busy(app) {
-  return app.turns.thinking() || app.table.unfolding();
+/**
+ * A move that unfolds can always be let go on; only one that has stopped can be stepped to its end.
+ * @type {(app: App, run: string) => boolean}
+ */
+function busy({ table, turns, board }, run) {
+  if (!table.unfolding()) return turns.thinking();
+  return run !== "continue" && !board.still?.();
 }
 
-/** @type {(app: App, place: HTMLElement) => void} */
+/** The next button takes the focus where it stands: the page does not move for it. @type {(app: App, place: HTMLElement) => void} */
 function refocus(app, place) {
   const next = place.querySelector("button");
-  if (next) next.focus();
+  if (next) next.focus({ preventScroll: true });
   else app.view.focus();
 }
 
@@ -142,11 +162,18 @@ function controlOf(app, { key, main, run, waits, move, message }, newGame) {
     next: () => app.turns.endBreak(),
   }[run];
   const onclick = () => {
-    if (!waits || !busy(app)) act();
+    if (!waits || !busy(app, run)) act();
   };
   const look = main ? "button primary" : "button";
   const text = message ? sentence(app.text, "say", message) : app.t(key);
-  const props = { type: "button", class: look, text, "data-waits": waits, onclick };
+  const props = {
+    type: "button",
+    class: look,
+    text,
+    "data-waits": waits,
+    "data-run": run,
+    onclick,
+  };
   return el("button", props);
 }
 

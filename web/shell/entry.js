@@ -3,7 +3,7 @@
  * is; the engine understands it or says why not, so this knows no notation.
  */
 
-import { byId, enable } from "../lib/dom.js";
+import { byId, enable, setText } from "../lib/dom.js";
 import { situation } from "./players.js";
 import { failureOf } from "./table.js";
 
@@ -52,5 +52,6 @@ export function mountEntry(app) {
   app.onRender(() => {
     field.readOnly = !possible();
     enable(go, possible());
+    setText(go, app.t(app.text.has("move.play") ? "move.play" : "entry.go"));
   });
 }

@@ -33,11 +33,14 @@ export function createHost(app, sound) {
     return typeof found === "object" && found !== null ? { ...found } : {};
   }
 
-  /** @type {(side: string) => string} */
-  function player(side) {
+  /** @type {(side: string, short?: boolean) => string} */
+  function player(side, short = false) {
     // A board may ask while the table is not there yet.
     const { players, sides } = app.table?.told() ?? { players: [], sides: [] };
-    return playerName(app.t, players, sides.indexOf(side));
+    const index = sides.indexOf(side);
+    const one = players[index];
+    if (short && one?.kind === "bot") return app.t(`level.${one.level}`);
+    return playerName(app.t, players, index);
   }
 
   return {
@@ -61,6 +64,7 @@ export function createHost(app, sound) {
       app.announce(sentence);
       app.refusal.reset();
     },
+    speak: (sentence) => app.announce(sentence),
     caption: (sentence) => app.caption.set(sentence),
     sound,
     motion: async () => app.engine.motion(app.table.now().ply),

@@ -140,7 +140,9 @@ function followTable(app) {
     app.caption.set("");
     app.refusal.reset();
     app.render();
-    if (cause === "new" || cause === "load") app.view.top();
+    // However a game ended, what it came to is to be seen.
+    const ended = cause === "play" && snapshot.turn === null;
+    if (ended || cause === "new" || cause === "load") app.view.top();
     if (cause === "open") return;
     if (cause === "play") tellSides(app, snapshot, before);
     app.announce(resultText(app.text, snapshot));

@@ -133,7 +133,12 @@ function rows(app, { moves, by, sides }) {
 function moveButton(app, move, ply) {
   const text = moveText(app, move);
   const title = text === move ? null : move;
-  const props = { type: "button", class: "move", "data-ply": ply, "data-move": move, title };
+  const words = moveWords(app, move);
+  const label = words === text ? null : words;
+  const props = {
+    ...{ type: "button", class: "move", title, "aria-label": label },
+    ...{ "data-ply": ply, "data-move": move },
+  };
   return el("button", props, el("span", { text }));
 }
 
@@ -146,6 +151,17 @@ function moveButton(app, move, ply) {
 export function moveText({ text, board }, move) {
   const key = `move.${move}`;
   return text.has(key) ? text.t(key) : (board.moveLabel?.(move) ?? move);
+}
+
+/**
+ * A move as it is said, where it stands in no table.
+ * @param {Pick<App, "text" | "board">} app
+ * @param {string} move
+ * @returns {string}
+ */
+export function moveWords(app, move) {
+  const own = app.text.has(`move.${move}`) ? undefined : app.board.moveWords?.(move);
+  return own ?? moveText(app, move);
 }
 
 /** @type {(table: HTMLElement, scroller: HTMLElement, ply: number) => void} */

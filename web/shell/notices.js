@@ -1,9 +1,11 @@
 /**
  * A notice says one thing that happened and may offer one way back. It sits
  * below or beside the board, never on it. One with an offer stays until it is
- * answered, closed, replaced, or two more moves were made; a plain one leaves
- * by itself. It is built again only when it says something else, and focus
- * that was on it goes to the board when it leaves.
+ * answered, closed, replaced, or two more moves were made; one about what was
+ * done only until the next move, and like a plain one it leaves by itself,
+ * but never while it is pointed at or has the focus. It is built again only
+ * when it says something else, and focus that was on it goes to the board when
+ * it leaves.
  */
 
 import { byId, el } from "../lib/dom.js";
@@ -17,6 +19,7 @@ import { byId, el } from "../lib/dom.js";
  * @property {string} key
  * @property {Params} [params]
  * @property {Failure} [failure] Becomes `{text}`, in the language of the moment.
+ * @property {boolean} [brief] Tells what a person has just done: leaves soon, also with an offer.
  * @property {boolean} [stay] Stays like one with an offer: it may come while nobody looks.
  * @property {{key: string, run: () => void}} [offer]
  * @property {{key: string, href: string}} [link]
@@ -33,6 +36,8 @@ import { byId, el } from "../lib/dom.js";
 
 /** How long a plain notice stays, in ms. */
 const STAY_MS = 9000;
+/** The same of one about what was done, whose offer is to be read and weighed. */
+const BRIEF_MS = 12000;
 /** Moves an offer outlives. */
 const LIVES = 2;
 
@@ -50,11 +55,34 @@ export function createNotices(app) {
   let lives = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  /** In which ways somebody is at it just now. @type {Set<string>} */
+  const looks = new Set();
 
   function clear() {
     clearTimeout(timer);
     current = null;
     render();
+  }
+
+  /** It goes in a while, counted from now. */
+  function expire() {
+    clearTimeout(timer);
+    if (!current || looks.size) return;
+    const { brief, offer, link, stay } = current;
+    if (brief) timer = setTimeout(clear, BRIEF_MS);
+    else if (!offer && !link && !stay) timer = setTimeout(clear, STAY_MS);
+  }
+
+  const ways = { pointerenter: "pointerleave", focusin: "focusout" };
+  for (const [comes, goes] of Object.entries(ways)) {
+    place.addEventListener(comes, () => {
+      looks.add(comes);
+      clearTimeout(timer);
+    });
+    place.addEventListener(goes, () => {
+      looks.delete(comes);
+      expire();
+    });
   }
 
   /** @type {(notice: Notice) => string} */
@@ -68,6 +96,8 @@ export function createNotices(app) {
     language = app.text.language();
     const hadFocus = place.contains(document.activeElement);
     place.hidden = current === null;
+    // What leaves the page tells nobody that it was left.
+    if (!current) looks.clear();
     place.replaceChildren(...(current ? partsOf(current) : []));
     if (hadFocus) app.view.focus();
   }
@@ -99,16 +129,15 @@ export function createNotices(app) {
 
   return {
     show(notice) {
-      clearTimeout(timer);
       current = notice;
-      lives = LIVES;
-      if (!notice.offer && !notice.link && !notice.stay) timer = setTimeout(clear, STAY_MS);
+      lives = notice.brief ? 1 : LIVES;
+      expire();
       render();
       app.announce(textOf(notice));
     },
     moved() {
       lives -= 1;
-      if ((current?.offer || current?.stay) && lives <= 0) clear();
+      if ((current?.offer || current?.stay || current?.brief) && lives <= 0) clear();
     },
     clear,
     drop(notice) {

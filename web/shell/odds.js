@@ -5,7 +5,7 @@
  */
 
 import { byId, el, setText } from "../lib/dom.js";
-import { moveText } from "./moves.js";
+import { moveWords } from "./moves.js";
 
 /** @import { Snapshot } from "../types" */
 /** @import { App } from "./app.js" */
@@ -71,7 +71,7 @@ export function answerText(app, question) {
     const { turn, sides } = app.table.told();
     const player = turn !== null && exchanges(app) ? 1 - turn : turn;
     const mine = odds.find(({ side }) => player !== null && side === sides[player]);
-    const move = moveText(app, app.hints.move());
+    const move = moveWords(app, app.hints.move());
     return mine
       ? app.t("task.hint.chance", { move, share: mine.share })
       : app.t("task.hint", { move });

@@ -24,7 +24,7 @@ const REPLY_MS = 400;
 const DEMO_MS = { slow: 3000, normal: 1000, fast: 400 };
 
 /** A break, where nobody is there to go on: so many times as long. */
-const DEMO_BREAK = 3;
+const DEMO_BREAK = 8;
 
 /** @typedef {"slow" | "normal" | "fast"} Pace */
 export const PACES = /** @type {const} */ (["slow", "normal", "fast"]);

@@ -14,11 +14,12 @@ import { isPerson, modeOf, mover } from "./players.js";
 /** @import { App } from "./app.js" */
 /** @import { Cause, Change, Failure } from "./table.js" */
 
-/** @typedef {{v: 1, snapshot: Snapshot, shelf: GameRecord | null, held?: boolean}} Saved `held`: computers wait. */
+/** @typedef {{v: 1, snapshot: Snapshot, shelf: GameRecord | null, held?: boolean, gone?: boolean}} Saved `held`: computers wait; `gone`: somebody went on after the break. */
 
 /**
  * @typedef {object} Saves
  * @property {() => Saved | null} read The last game of this device, if its shape can be trusted.
+ * @property {() => void} write Keep the game as it is told.
  * @property {() => GameRecord | null} shelf
  * @property {() => Promise<Failure | null>} takeBack Load the game on the shelf; the present one goes there.
  * @property {(failure: Failure) => void} setAside Keep what was read, which could not be opened, and say so.
@@ -29,6 +30,9 @@ const KEPT = 5;
 
 /** @type {Partial<Record<Cause, string>>} What to say when a game went to the shelf. */
 const NOTES = { new: "notice.new", load: "notice.loaded", branch: "notice.branch" };
+
+/** @type {Partial<Record<Cause, string>>} What the way back is called, where it is not to another game. */
+const UNDO = { branch: "notice.undo.branch" };
 
 /**
  * @param {App} app
@@ -44,7 +48,10 @@ export function createSaves(app) {
 
   function write() {
     /** @type {Saved} */
-    const saved = { v: 1, snapshot: app.table.told(), shelf, held: app.table.held() };
+    const saved = {
+      ...{ v: 1, snapshot: app.table.told(), shelf },
+      ...{ held: app.table.held(), gone: app.table.hasGone() },
+    };
     dirty = !app.store.write(key, saved);
   }
 
@@ -64,8 +71,8 @@ export function createSaves(app) {
     if (leaving || note) {
       const key = note || NOTES[cause] || "";
       const run = () => void takeBack().then(app.tell);
-      const offer = leaving ? { offer: { key: "notice.undo", run } } : {};
-      if (key) app.notices.show({ key, ...offer });
+      const offer = leaving ? { offer: { key: UNDO[cause] ?? "notice.undo", run } } : {};
+      if (key) app.notices.show({ key, brief: true, ...offer });
     } else if (cause === "play" && counts(before)) {
       app.notices.moved();
     }
@@ -105,6 +112,7 @@ export function createSaves(app) {
       shelf = saved.shelf;
       return saved;
     },
+    write,
     shelf: () => shelf,
     takeBack,
     setAside,

@@ -33,14 +33,14 @@ export async function begin(app, first) {
 
 /** @type {(app: App, saved: Saved | null, fresh: FirstPaint["snapshot"]) => void} */
 function paint(app, saved, fresh) {
-  /** @type {(snapshot: FirstPaint["snapshot"]) => void} */
-  const draw = (snapshot) => {
+  /** @type {(snapshot: FirstPaint["snapshot"], gone?: boolean) => void} */
+  const draw = (snapshot, gone) => {
     app.view.flip(isFar(snapshot, app.info.sides));
-    app.table.show(snapshot);
+    app.table.show(snapshot, gone);
     app.render();
   };
   try {
-    draw(saved?.snapshot ?? fresh);
+    draw(saved?.snapshot ?? fresh, saved?.gone === true);
   } catch {
     // A kept picture that cannot be drawn any more; the engine decides about its record.
     draw(fresh);

@@ -38,12 +38,13 @@ import { hasBreak, isPerson, mover } from "./players.js";
  * @property {() => boolean} unfolding
  * @property {() => boolean} onBreak Whether everybody waits until somebody goes on.
  * @property {() => void} goOn End the break: the board shows what begins.
+ * @property {() => boolean} hasGone Whether somebody went on after the break of the position told.
  * @property {() => boolean} held Whether computers wait for a word.
  * @property {(held: boolean) => void} hold
  * @property {() => Promise<void>} rest Resolves when the board is still.
  * @property {(listener: (change: Change) => void) => void} subscribe Hear of every change at once.
  * @property {(listener: (change: Change) => void) => void} settled Hear of a change when it has been seen.
- * @property {(snapshot: Snapshot) => void} show Show a game kept from before, without asking the engine.
+ * @property {(snapshot: Snapshot, gone?: boolean) => void} show Show a game kept from before, without asking the engine.
  * @property {(move: string, ply?: number) => Promise<Failure | null>} play
  * @property {() => Promise<Failure | null>} undo
  * @property {() => Promise<Failure | null>} redo
@@ -161,6 +162,7 @@ export function createTable({ engine, board, snapshot: first }) {
       gone.add(snapshot.ply);
       draw(false);
     },
+    hasGone: () => gone.has(told.ply),
     held: () => held,
     hold: (value) => {
       held = value;
@@ -172,9 +174,10 @@ export function createTable({ engine, board, snapshot: first }) {
     settled: (listener) => {
       settlers.add(listener);
     },
-    show: (next) => {
+    show: (next, on = false) => {
       snapshot = told = next;
       gone.clear();
+      if (on) gone.add(next.ply);
       draw(false);
     },
     play: (move, ply = snapshot.ply) => run(() => playNow(move, ply)),

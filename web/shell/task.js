@@ -112,10 +112,15 @@ function turnLine(app, snapshot) {
   const side = turn === null ? "" : (sides[turn] ?? "");
   const words = turn === null ? app.t("turn.over") : app.t("say.turn", { side });
   const who = turn === null ? resultText(app.text, snapshot) : playerName(app.t, players, turn);
-  setText(byId("turn-text"), pausing ? app.t("turn.break") : words);
+  setText(byId("turn-text"), pausing ? breakText(app) : words);
   setText(byId("turn-who"), pausing ? "" : who);
   const status = turn !== null && !pausing && view.status;
   setText(byId("turn-status"), status ? sentence(app.text, "say", status) : "");
+}
+
+/** @type {(app: App) => string} */
+function breakText({ text, t }) {
+  return t(text.has("say.break") ? "say.break" : "turn.break");
 }
 
 /** What can happen in the position told. @type {(app: App, told: Snapshot) => Situation} */

@@ -17,9 +17,9 @@ import { failureOf } from "./table.js";
  * @property {() => boolean} thinking
  * @property {() => void} goOn Let waiting computers move from the ply shown.
  * @property {() => void} endBreak Everybody has seen what ended: go on with what begins.
- * @property {() => void} pause Let computers wait.
+ * @property {() => void} pause Let computers wait, and what unfolds with them.
  * @property {() => void} pauseDemo The same, but only in a game between computers: before somebody browses.
- * @property {() => void} step One move of a game between computers.
+ * @property {() => void} step One move of a game between computers: the one that unfolds, or the next.
  */
 
 /** A restarted engine gets this many new tries for one move before the computer waits for a word. */
@@ -95,6 +95,11 @@ export function createTurns(app) {
     app.render();
   }
 
+  /** What unfolds stops or goes on with everything else. @type {(held: boolean) => void} */
+  function freeze(held) {
+    if (app.table.unfolding()) app.board.hold?.(held);
+  }
+
   function consider() {
     stop();
     const now = situation(app.table.now(), app.table.held(), app.table.onBreak());
@@ -109,6 +114,7 @@ export function createTurns(app) {
     goOn() {
       app.table.hold(false);
       stop();
+      freeze(false);
       if (situation(app.table.now(), false) === "waiting") reply();
       else consider();
       app.render();
@@ -117,22 +123,29 @@ export function createTurns(app) {
       const { ply, plies, view } = app.table.now();
       if (ply === plies) app.table.hold(false);
       app.table.goOn();
+      app.saves.write();
       app.announce(app.t("say.turn", { side: view.turn }));
       consider();
       app.render();
     },
-    pause,
+    pause() {
+      freeze(true);
+      pause();
+    },
     pauseDemo() {
       if (modeOf(app.table.now().players) === "demo") pause();
     },
     step() {
+      freeze(false);
       // A last move may still be unfolding.
       if (situation(app.table.now(), true) === "over") return;
       stop();
       app.table.hold(true);
       const { ply, plies } = app.table.now();
-      if (ply < plies) app.table.goto(ply + 1).then(app.tell);
-      else reply();
+      if (!app.table.unfolding()) {
+        if (ply < plies) app.table.goto(ply + 1).then(app.tell);
+        else reply();
+      }
       app.render();
     },
   };

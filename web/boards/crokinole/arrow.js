@@ -5,7 +5,7 @@
  */
 
 import { fade, mix } from "../../canvas/colour.js";
-import { canvasAngle, DITCH, RIM } from "./geometry.js";
+import { canvasAngle, DITCH, REACH, RIM } from "./geometry.js";
 import { coatOf } from "./look.js";
 import { drawLit, round, spotOf, strokeHaloed } from "./marks.js";
 
@@ -133,7 +133,8 @@ function traceArrow(context, length, head) {
 }
 
 /**
- * The string between a disc and the finger that pulls it, where that lies behind the disc.
+ * The string between a disc and the finger that pulls it, where that lies behind the disc. It ends
+ * where the canvas does.
  * @param {Brush} brush
  * @param {Aim} aim
  */
@@ -145,20 +146,36 @@ export function drawPull(brush, { at, toward, pull }) {
   const behind = -(dx * toward[0] + dy * toward[1]);
   if (far < layout.disc * 1.6 || behind < far * 0.98) return;
   const begin = spotOf(brush, along(at, dx, dy, (layout.disc * 1.15) / far));
-  const end = spotOf(brush, pull);
+  const knob = Math.max(3, 0.16 * map.scale);
+  const end = spotOf(brush, within(at, dx, dy, REACH - (knob + 1) / map.scale));
   context.save();
   context.lineCap = "round";
   context.beginPath();
   context.moveTo(begin.x, begin.y);
   context.lineTo(end.x, end.y);
   strokeHaloed(brush, fade(palette.ink, 0.7), Math.max(1.2, 0.06 * map.scale), 1.6);
-  round(brush, end, Math.max(3, 0.16 * map.scale));
+  round(brush, end, knob);
   context.fillStyle = palette.ivory;
   context.fill();
   context.strokeStyle = palette.deep;
   context.lineWidth = 1.4;
   context.stroke();
   context.restore();
+}
+
+/**
+ * The end of a way, or where it leaves the square.
+ * @param {Place} from inside it
+ * @param {number} dx
+ * @param {number} dy
+ * @param {number} half its side, inches
+ * @returns {Place}
+ */
+export function within(from, dx, dy, half) {
+  const [x, y] = from;
+  const across = dx === 0 ? 1 : (Math.sign(dx) * half - x) / dx;
+  const up = dy === 0 ? 1 : (Math.sign(dy) * half - y) / dy;
+  return along(from, dx, dy, Math.max(0, Math.min(1, across, up)));
 }
 
 /**

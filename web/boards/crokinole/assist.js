@@ -18,7 +18,7 @@ import { MEASURES, NAMES, quantised, readTyped, written } from "./values.js";
  * @property {Translate} t
  * @property {(name: Name, value: number) => void} set
  * @property {(name: Name, by: number) => void} step
- * @property {() => void} shoot
+ * @property {() => void} shoot or takes over what is suggested
  * @property {() => void} cancel
  * @property {(text: string) => void} refuse what was typed is no number
  */
@@ -28,6 +28,7 @@ import { MEASURES, NAMES, quantised, readTyped, written } from "./values.js";
  * @property {Want} shown
  * @property {boolean} open whether a person may shoot now
  * @property {boolean} placed
+ * @property {boolean} hint whether a shot is suggested that can be taken over
  * @property {string} note
  * @property {string} tone "" | "do" | "warn"
  */
@@ -198,7 +199,7 @@ export class Assist {
     this.hooks = hooks;
     this.rows = NAMES.map((name) => new Row(name, hooks, () => this.#choose(name)));
     this.note = node("p", "aim-note");
-    this.shoot = button("button primary aim-shoot", () => hooks.shoot());
+    this.shoot = this.#shooter();
     this.cancel = button("button aim-cancel", () => hooks.cancel());
     this.tabs = node("div", "aim-tabs", ...this.rows.map(({ tab }) => tab));
     this.tabs.setAttribute("role", "group");
@@ -206,15 +207,24 @@ export class Assist {
     this.sliders = node("div", "aim-rows", ...this.rows.map(({ element }) => element));
   }
 
+  /** One press of it must not take over a shot and make it, too. */
+  #shooter() {
+    const made = button("button primary aim-shoot", (event) => {
+      if (event.detail < 2) this.hooks.shoot();
+    });
+    made.addEventListener("keydown", (event) => event.repeat && event.preventDefault());
+    return made;
+  }
+
   /** @param {AssistState} state */
   render(state) {
     const { t } = this.hooks;
-    const { open, placed, note, tone } = state;
+    const { hint, open, placed, note, tone } = state;
     for (const row of this.rows) row.render(state, row.name === this.#chosen);
     this.tabs.setAttribute("aria-label", t("board.aim.values"));
-    write(this.shoot, t("board.aim.shoot"));
+    write(this.shoot, t(hint ? "board.aim.take" : "board.aim.shoot"));
     write(this.cancel, t("board.aim.cancel"));
-    enable(this.shoot, open && placed);
+    enable(this.shoot, open && (placed || hint));
     enable(this.cancel, open && placed);
     this.note.dataset.tone = tone;
     write(this.note, note);

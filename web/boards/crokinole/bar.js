@@ -18,10 +18,11 @@ class Wing {
     this.words = node("span", "sr");
     this.name = node("span", "tally-name");
     this.who = node("span", "tally-who");
+    this.brief = node("span", "tally-brief");
     this.twenties = node("span", "tally-twenties");
     this.pips = node("span", "tally-pips");
     this.left = node("span", "tally-left");
-    const names = node("span", "tally-line", this.name, this.who);
+    const names = node("span", "tally-line", this.name, this.who, this.brief);
     const counts = node("span", "tally-line", this.pips, this.left, this.twenties);
     const facts = node("span", "tally-facts", names, counts);
     this.points = node("strong", "tally-points");
@@ -66,6 +67,7 @@ export class Bar {
       wing.pip(left ?? 0, seen.most);
       write(wing.name, t(`side.${side}`));
       write(wing.who, who);
+      write(wing.brief, player(side, true));
       write(wing.twenties, t("board.bar.twenties", { k: twenties ?? 0 }));
       wing.twenties.toggleAttribute("data-none", !twenties);
       write(wing.points, String(score ?? 0));

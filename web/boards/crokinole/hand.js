@@ -8,6 +8,7 @@
 import { Pointer } from "../../canvas/pointer.js";
 import { LAYOUT, placementAt, placeOn } from "./geometry.js";
 import { pullOf } from "./pull.js";
+import { quantised } from "./values.js";
 
 /** @typedef {import("../../canvas/pointer.js").Spot} Spot */
 /** @typedef {import("./geometry.js").BoardMap} BoardMap */
@@ -25,7 +26,8 @@ import { pullOf } from "./pull.js";
  * @property {() => boolean} open whether a person may shoot now
  * @property {() => string} side that is to shoot
  * @property {() => Want | null} hint a shot that is suggested
- * @property {() => void} placed a disc was set down or slid by hand
+ * @property {(far: boolean) => void} placed a disc was set down or slid by hand; far from there,
+ *   where there was no room
  * @property {() => void} shoot
  * @property {() => void} cancel
  * @property {() => void} missed the board was touched in vain: no disc is placed
@@ -36,6 +38,8 @@ import { pullOf } from "./pull.js";
 const REACH = { touch: 26, mouse: 14 };
 /** How far from its line the arc takes a touch, inches; degrees beyond its ends. */
 const [BAND, ENDS] = [1.15, 6];
+/** Degrees from the touch to the disc that nobody takes for a slip. */
+const FAR = 10;
 
 /**
  * @param {Spot} spot
@@ -55,11 +59,23 @@ export function partAt(spot, { map, side, placement }) {
   return far <= LAYOUT.edge ? "board" : "outside";
 }
 
+/**
+ * The window, from the corner of the board.
+ * @param {HTMLElement} element
+ * @returns {import("./pull.js").Frame}
+ */
+function frameOf(element) {
+  const { left, top } = element.getBoundingClientRect();
+  return { left: -left, top: -top, right: innerWidth - left, bottom: innerHeight - top };
+}
+
 export class Hand {
   /** @type {"slide" | "pull" | null} */
   #grip = null;
   /** As it was before the drag. @type {Want | null} */
   #before = null;
+  /** Whether there was room only elsewhere. */
+  #far = false;
   /** @type {Pulling | null} */
   pulling = null;
   #gone = new AbortController();
@@ -81,6 +97,11 @@ export class Hand {
     const second = (/** @type {PointerEvent} */ event) => event.isPrimary || abort();
     document.addEventListener("pointerdown", second, { capture: true, signal });
     document.addEventListener("visibilitychange", abort, { signal });
+    // Another button of a mouse that is already pressed makes no pointerdown.
+    const other = (/** @type {MouseEvent} */ event) => event.button !== 0 && abort();
+    document.addEventListener("mousedown", other, { capture: true, signal });
+    const key = (/** @type {KeyboardEvent} */ event) => this.#key(event);
+    document.addEventListener("keydown", key, { capture: true, signal });
   }
 
   abort() {
@@ -117,11 +138,31 @@ export class Hand {
   /** @param {Spot} at */
   #place(at) {
     const { aim, hint, map, placed, side } = this.options;
+    this.#far = false;
     const advised = aim.want ? null : hint();
     const where = { map: map(), side: side(), placement: advised?.placement ?? null };
     if (advised && partAt(at, where) === "disc") aim.adopt(advised);
-    else aim.place(this.#placement(at));
-    placed();
+    else this.#set(at);
+    placed(this.#far);
+  }
+
+  /** @param {Spot} at */
+  #set(at) {
+    const { aim } = this.options;
+    const wanted = quantised("placement", this.#placement(at));
+    aim.place(wanted);
+    this.#far = aim.want !== null && Math.abs(aim.want.placement - wanted) > FAR;
+  }
+
+  /**
+   * Escape lets go of whatever is being dragged, wherever the focus is.
+   * @param {KeyboardEvent} event
+   */
+  #key(event) {
+    if (event.key !== "Escape" || !this.#grip) return;
+    event.preventDefault();
+    this.abort();
+    this.options.cancel();
   }
 
   /** @param {Spot} at */
@@ -153,10 +194,10 @@ export class Hand {
 
   /** @param {Spot} at */
   #drag(at) {
-    const { aim, changed, map } = this.options;
-    if (this.#grip === "slide") aim.place(this.#placement(at));
+    const { aim, changed, element, map } = this.options;
+    if (this.#grip === "slide") this.#set(at);
     if (!this.pulling) return;
-    const pull = pullOf(this.pulling.from, at, map());
+    const pull = pullOf(this.pulling.from, at, map(), frameOf(element));
     this.pulling = { from: this.pulling.from, to: at, short: pull === null };
     if (pull) aim.pull(pull);
     else changed();
@@ -171,7 +212,7 @@ export class Hand {
     }
     this.#rest();
     if (pulling) shoot();
-    else placed();
+    else placed(this.#far);
   }
 
   /** The drag is given up: what it changed is as before. */

@@ -20,13 +20,13 @@ export function node(tag, className, ...children) {
 /**
  * A button that can rest without losing its place in the tab order.
  * @param {string} className
- * @param {() => void} press
+ * @param {(event: MouseEvent) => void} press
  */
 export function button(className, press) {
   const made = node("button", className);
   made.type = "button";
-  made.addEventListener("click", () => {
-    if (made.getAttribute("aria-disabled") !== "true") press();
+  made.addEventListener("click", (event) => {
+    if (made.getAttribute("aria-disabled") !== "true") press(event);
   });
   return made;
 }

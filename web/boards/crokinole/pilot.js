@@ -19,7 +19,7 @@ import { aimed } from "./speech.js";
  * @property {() => boolean} open
  * @property {() => import("./values.js").Want | null} hint a shot that is suggested
  * @property {() => readonly import("./speech.js").Disc[]} discs
- * @property {() => void} shoot
+ * @property {() => void} shoot or takes over what is suggested
  * @property {() => void} cancel
  * @property {() => void} missed
  */
@@ -65,7 +65,7 @@ export class Pilot {
       await aim.still();
       if (!aim.want || !open()) return;
       const t = (/** @type {string} */ key, /** @type {any} */ params) => host.t(key, params);
-      host.announce(aimed(t, aim.want, aim.guide, discs()));
+      host.speak(aimed(t, aim.want, aim.guide, discs()));
     }, STILL);
   }
 
@@ -87,7 +87,7 @@ export class Pilot {
       if (!aim.want && !on) return;
       event.preventDefault();
       if (event.repeat) return;
-      if (aim.want) shoot();
+      if (aim.want || this.options.hint()) shoot();
       else this.options.missed();
       return;
     }

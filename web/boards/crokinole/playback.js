@@ -11,7 +11,7 @@ import { audible } from "./impacts.js";
 import { seenAtRest, seenWhile } from "./seen.js";
 import { Summary } from "./summary.js";
 import { FADE, Take } from "./take.js";
-import { eventWords, outcomeWords } from "./words.js";
+import { caption, eventWords } from "./words.js";
 
 /** @typedef {import("./reel.js").ShotFacts} ShotFacts */
 /** @typedef {import("./seen.js").Facts} Facts */
@@ -131,7 +131,7 @@ export class Playback {
   /** Another look, if there is anything to look at: what the button does. */
   async again() {
     const view = this.#told;
-    if (this.active || view?.last?.kind !== "shot") return;
+    if (this.active || !view || !this.#seenLast) return;
     this.begin();
     const kept = this.#kept?.last === view.last ? this.#kept.motion : null;
     await this.replay(view, kept ?? this.host.motion());
@@ -143,6 +143,7 @@ export class Playback {
     this.#paused = !this.#paused;
     this.#frame = null;
     this.#expect();
+    this.#caption(this.#run);
     this.#changed();
   }
 
@@ -220,8 +221,7 @@ export class Playback {
   refresh(view, { paused }) {
     this.#told = /** @type {Facts} */ (view);
     this.#break = paused;
-    const run = this.#run;
-    if (run?.take.over && run.hold) this.#caption(run);
+    if (this.#run && this.#words(this.#run)) this.#caption(this.#run);
     this.#render();
   }
 
@@ -247,6 +247,7 @@ export class Playback {
       /** @type {Run} */
       const run = { take, view, base, still: quick, loaded: false, held: 0, hold, settle };
       this.#run = run;
+      if (this.replaying) this.#caption(run);
       this.#load(run, motion);
       this.#expect();
       this.#changed();
@@ -286,7 +287,7 @@ export class Playback {
     const [loudest] = audible(run.take.finish());
     if (loudest) this.host.sound(loudest.voice, loudest.loud);
     const words = run.still ? eventWords(this.host.t, run.take.last) : "";
-    if (words) this.host.announce(words);
+    if (words) this.host.speak(words);
     if (run.still && !run.take.last.removed.length) run.hold = 0;
     this.#hold(run);
     if (run.hold === 0) this.stop();
@@ -324,7 +325,21 @@ export class Playback {
 
   /** @param {Run} run */
   #caption(run) {
-    this.host.caption(outcomeWords(this.host.t, run.view));
+    this.host.caption(this.#words(run));
+  }
+
+  /** @param {Run} run */
+  #words(run) {
+    const { paused, replaying } = this;
+    const held = run.take.over && run.hold > 0;
+    return caption(this.host.t, run.view, { held, paused, replaying });
+  }
+
+  /** What led to the position, unless that is the first of a round: another board lies there now. */
+  get #seenLast() {
+    const view = this.#told;
+    const fresh = view?.summary && !this.#break && !view.outcome;
+    return view?.last?.kind === "shot" && !fresh;
   }
 
   /** A hidden page has no frames: everything waits until it is looked at again. */
@@ -357,10 +372,7 @@ export class Playback {
 
   #render() {
     const view = this.#told;
-    this.deck.render({
-      phase: this.phase,
-      again: view?.last?.kind === "shot",
-    });
+    this.deck.render({ phase: this.phase, again: this.#seenLast });
     if (this.#run?.base) {
       this.#renderSeen();
       this.sheet.render(null);

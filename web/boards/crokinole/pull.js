@@ -1,7 +1,8 @@
 /**
  * What a pull means. Its length beyond a dead zone is the strength, the way
- * back from it the direction; how long the longest pull is depends on the size
- * of the board alone, so that top and bottom, phone and desk are equally strong.
+ * back from it the direction. How long the longest pull is depends on the size
+ * of the board, and on the window only where that ends sooner, so that top and
+ * bottom, phone and desk are equally strong.
  */
 
 import { LAYOUT } from "./geometry.js";
@@ -12,8 +13,13 @@ const DEGREES = 180 / Math.PI;
 const LEAST = 12;
 /** The longest pull: a share of the board within bounds, CSS pixels. */
 const [SHARE, SHORT, LONG] = [0.42, 110, 220];
+/** So near the edge of the window no finger can be trusted, CSS pixels. */
+const EDGE = 8;
+/** Where the window ends too soon, the longest pull is still so much beyond the dead zone. */
+const FINEST = 60;
 
 /** @typedef {{ x: number, y: number }} Spot CSS pixels, y down */
+/** @typedef {{ left: number, top: number, right: number, bottom: number }} Frame the window, as spots count */
 /** @typedef {{ toward: [number, number], strength: number }} Pull unit vector with y up; 0.001 to 1 */
 
 /**
@@ -33,17 +39,33 @@ export function fullPull(size) {
 }
 
 /**
+ * How far a pull can go before the window ends.
+ * @param {Spot} from
+ * @param {readonly [number, number]} way unit vector, y down
+ * @param {Frame} frame
+ * @returns {number} CSS pixels
+ */
+export function roomFor(from, [x, y], { left, top, right, bottom }) {
+  const across = x === 0 ? Infinity : ((x > 0 ? right : left) - from.x) / x;
+  const along = y === 0 ? Infinity : ((y > 0 ? bottom : top) - from.y) / y;
+  return Math.min(across, along) - EDGE;
+}
+
+/**
  * @param {Spot} from where it was pressed
  * @param {Spot} to where it is now
  * @param {{ width: number, scale: number }} map
+ * @param {Frame} frame
  * @returns {Pull | null} null: too short for a shot
  */
-export function pullOf(from, to, { width, scale }) {
+export function pullOf(from, to, { width, scale }, frame) {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
   const length = Math.hypot(dx, dy);
   const dead = deadZone(scale);
   if (length <= dead) return null;
-  const strength = (length - dead) / (fullPull(width) - dead);
+  const room = roomFor(from, [-dx / length, -dy / length], frame);
+  const full = Math.max(dead + FINEST, Math.min(fullPull(width), room));
+  const strength = (length - dead) / (full - dead);
   return {
     toward: [dx / length, -dy / length],
     strength: quantised("strength", strength),

@@ -72,7 +72,8 @@ export function sceneOf(sight) {
 function arcOf({ view, paused, open, aim, playback }) {
   if (playback.active) return { side: view.last?.by ?? view.turn, ranges: [], glow: 0 };
   if (paused || view.outcome) return null;
-  return { side: view.turn, ranges: view.ranges, glow: open && !aim.want ? 1 : 0 };
+  // Where nobody may touch it, nothing of it shines.
+  return { side: view.turn, ranges: open ? view.ranges : [], glow: open && !aim.want ? 1 : 0 };
 }
 
 /**

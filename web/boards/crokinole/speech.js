@@ -33,7 +33,7 @@ function amount(t, name, value) {
 export function aimed(t, want, guide, discs) {
   const touched = discs.find(({ id }) => id === guide?.disc);
   const first = touched
-    ? t("board.first.disc", { side: touched.owner, n: touched.id + 1 })
+    ? t(`board.first.${touched.owner}`)
     : guide
       ? t(guide.peg === null ? "board.first.none" : "board.first.peg")
       : "";
@@ -53,14 +53,38 @@ export function moveLabel(t, move) {
   const shot = readMove(move);
   if (!shot) return move;
   const angle = (/** @type {number} */ value) => {
-    const { way } = told("placement", value);
-    return t(`board.move.${way}`, { n: Math.abs(value).toFixed(1) });
+    const { n, way } = told("placement", tenths(value));
+    return t(`board.move.${way}`, { n: n.toFixed(1) });
   };
   return t("board.move", {
     placement: angle(shot.placement),
     direction: angle(shot.direction),
     strength: Math.round(shot.strength * 100),
   });
+}
+
+/**
+ * The same in words, for a suggestion: where the disc is placed, and what is done with it.
+ * @param {Translate} t
+ * @param {string} move
+ */
+export function moveWords(t, move) {
+  const shot = readMove(move);
+  if (!shot) return move;
+  const angle = (/** @type {"placement" | "direction"} */ name) => {
+    const { n, way } = told(name, tenths(shot[name]));
+    return t(`board.words.${name}.${way}`, { n });
+  };
+  return t("board.words", {
+    placement: angle("placement"),
+    direction: angle("direction"),
+    strength: Math.round(shot.strength * 100),
+  });
+}
+
+/** @param {number} value what rounds to nothing has no side, either */
+function tenths(value) {
+  return Math.round(value * 10) / 10 || 0;
 }
 
 /**

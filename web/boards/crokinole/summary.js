@@ -44,6 +44,22 @@ function rowsOf(t, view, round) {
   ];
 }
 
+/**
+ * A sentence that is not broken within some of its parts.
+ * @param {string} sentence
+ * @param {readonly string[]} parts in their order
+ */
+function kept(sentence, parts) {
+  let rest = sentence;
+  const pieces = parts.flatMap((part) => {
+    const at = rest.indexOf(part);
+    const before = rest.slice(0, at);
+    rest = rest.slice(at + part.length);
+    return [before, node("span", "sum-round", part)];
+  });
+  return [...pieces, rest];
+}
+
 export class Summary {
   /** @param {BoardHost} host */
   constructor(host) {
@@ -115,6 +131,6 @@ export class Summary {
     const totals = view.history.map(([bottom, top], i) =>
       t("board.sum.round", { round: i + 1, bottom, top }),
     );
-    write(this.rounds, t("board.sum.rounds", { totals }));
+    this.rounds.replaceChildren(...kept(t("board.sum.rounds", { totals }), totals));
   }
 }

@@ -14,7 +14,7 @@ const TOLD = 1;
 /** So many events are told; a list that goes on is not listened to. */
 const MOST = 8;
 /** Facts about the shot itself; the rest of what there is to say is about what comes next. */
-const OF_THE_SHOT = /^((foul|missed)_.*|shot|hit|twenty|gone)$/;
+const OF_THE_SHOT = /^((foul|missed)_.*|shot|hit|twenty|twenties|gone)$/;
 
 /**
  * @param {Translate} t
@@ -25,6 +25,19 @@ export function outcomeWords(t, view) {
     .filter(({ key }) => OF_THE_SHOT.test(key))
     .map(({ key, params }) => t(`say.${key}`, params))
     .join(t("board.play.space"));
+}
+
+/**
+ * What the card says while a shot is watched; "" where it need not say anything. The end of a shot
+ * is paused to be read.
+ * @param {Translate} t
+ * @param {View} view
+ * @param {{ held: boolean, paused: boolean, replaying: boolean }} state
+ */
+export function caption(t, view, { held, paused, replaying }) {
+  if (held) return outcomeWords(t, view);
+  if (paused) return t("board.play.paused");
+  return replaying ? t("board.play.watching") : "";
 }
 
 /**
@@ -42,8 +55,9 @@ export function eventWords(t, last) {
       if (kind !== "disc") return t(`board.play.${kind}`, { a: owner(id) });
       // The engine names the lower id first; who came to whom is told by the shot.
       const swapped = other === last.id || (id !== last.id && owner(id) !== last.by);
-      const [a, b] = swapped ? [other, id] : [id, other];
-      return t("board.play.hits", { a: owner(a), b: owner(b) });
+      const [a, b] = (swapped ? [other, id] : [id, other]).map(owner);
+      if (a === b) return t(`board.play.own.${a}`);
+      return t("board.play.hits", { a: a ?? "", b: b ?? "" });
     });
   if (!told.length) return "";
   const events = told.length > MOST ? [...told.slice(0, MOST), t("board.play.more")] : told;
