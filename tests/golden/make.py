@@ -76,4 +76,6 @@ def _value(text: str) -> object:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) < 5:
+        sys.exit(__doc__)
     main(*sys.argv[1:])
