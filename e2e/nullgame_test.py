@@ -59,6 +59,8 @@ def test_a_move_that_unfolds_is_told_and_kept_when_it_has_been_seen(
     page = visitor(site=scratch).open("en/nullgame/")
     ready(page)
     expect(page.locator("#turn-bar")).to_have_text("7 stones left.")
+    # Longer than any of what follows takes on a busy machine.
+    page.locator(".nullgame").evaluate("board => { board.dataset.ms = '60000' }")
     page.locator("[data-move='take 2']").click()
     expect(page.locator("#task-text")).to_have_text("The move is under way.")
     expect(page.locator("[data-action=hint]")).to_have_attribute("aria-disabled", "true")

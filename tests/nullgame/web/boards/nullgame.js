@@ -4,7 +4,7 @@
  * stones, and moves that take a moment to be seen. Copy it to begin another.
  */
 
-/** How long a move takes to be seen, in ms. */
+/** How long a move takes to be seen, in ms; `data-ms` of the element says otherwise. */
 const UNFOLDS_MS = 600;
 
 /** @typedef {import("../types.d.ts").BoardHost} BoardHost */
@@ -50,7 +50,7 @@ export function createBoard(host) {
   const seen = () =>
     new Promise((resolve) => {
       hurry = () => resolve(undefined);
-      setTimeout(hurry, UNFOLDS_MS);
+      setTimeout(hurry, Number(element.dataset.ms ?? UNFOLDS_MS));
     });
 
   return {
