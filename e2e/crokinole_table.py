@@ -7,7 +7,7 @@ the engine in CPython, replaying the record the page lists.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from math import cos, radians, sin
 from random import Random
 from typing import Any
@@ -190,17 +190,19 @@ def random_shots(state: Any, rng: Random) -> Iterable[Launch]:
             yield Launch(placement, direction, rng.randrange(380, 520))
 
 
-def settled(page: Page, count: int, skip: Callable[[], None] | None = None) -> list[str]:
-    """Wait until the shot is listed; a hold may be skipped."""
-    if skip is not None:
+def settled(page: Page, count: int, *, skip: bool = False) -> list[str]:
+    """Wait until the shot is listed; the hold at its end may be skipped, in the frame it begins."""
+    if skip:
         page.wait_for_function(
-            """count => document.querySelectorAll("#moves [data-ply]").length === count ||
-              document.querySelector(".board").dataset.phase === "held" """,
+            """count => {
+              const done = document.querySelectorAll("#moves [data-ply]").length === count;
+              const held = document.querySelector(".board").dataset.phase === "held";
+              if (!done && held) document.querySelector(".deck-skip").click();
+              return done;
+            }""",
             arg=count,
             timeout=ENGINE_MS,
         )
-        if phase_now(page) == "held":
-            skip()
     return wait_for_moves(page, count)
 
 

@@ -82,7 +82,6 @@ def check_end_of_round(page: Page, listed: list[str]) -> None:
 def test_a_round_by_touch(phone: Page) -> None:
     page = phone
     finger, rng, listed = Finger(page), Random(3), list[str]()
-    skip = page.locator(".deck-skip")
     while len(listed) < ROUND:
         state = state_of(listed)
         side = "BR"[state.turn]
@@ -95,7 +94,7 @@ def test_a_round_by_touch(phone: Page) -> None:
         phase(page, "pulling")
         shown = shown_near(page, shot)
         finger.let_go()
-        listed = settled(page, len(listed) + 1, skip.click)
+        listed = settled(page, len(listed) + 1, skip=True)
         # What was shown is what was shot, and about what the finger meant.
         assert listed[-1] == shown
         assert abs(Launch(*map(int, shown.split())).direction - shot.direction) < 250
@@ -125,7 +124,7 @@ def test_a_round_by_sliders_alone(desk: Page) -> None:
         phase(page, "placed")
         assert values(page) == shot.text
         shoot.click()
-        listed = settled(page, len(listed) + 1, page.locator(".deck-skip").click)
+        listed = settled(page, len(listed) + 1, skip=True)
         assert listed[-1] == shot.text
         phase(page, "rest", "summary")
     check_end_of_round(page, listed)
@@ -281,7 +280,7 @@ def test_a_pull_may_begin_anywhere_on_the_surface(phone: Page) -> None:
     phase(phone, "pulling")
     shown = shown_near(phone, shot)
     finger.let_go()
-    (move,) = settled(phone, 1, phone.locator(".deck-skip").click)
+    (move,) = settled(phone, 1, skip=True)
     assert move == shown
     placement, direction, _ = map(int, move.split())
     assert placement == 0 and abs(direction - shot.direction) < 150

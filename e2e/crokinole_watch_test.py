@@ -20,7 +20,7 @@ from e2e.crokinole_table import (
     settled,
     state_of,
 )
-from e2e.table import moves, new_game, ready, saved_record, typed, wait_for_moves
+from e2e.table import ENGINE_MS, moves, new_game, ready, saved_record, typed, wait_for_moves
 from pygames.session import Session
 
 pytestmark = pytest.mark.xdist_group("crokinole-watch")
@@ -61,13 +61,25 @@ def main(page: Page, act: str) -> Any:
     return button
 
 
+def pause_when(page: Page, name: str) -> None:
+    """Pause in the very frame in which the board is in this phase: none waits for a test."""
+    page.wait_for_function(
+        """name => {
+          const now = document.querySelector(".board")?.dataset.phase === name;
+          if (now) document.querySelector(".deck-main").click();
+          return now;
+        }""",
+        arg=name,
+        timeout=ENGINE_MS,
+    )
+    phase(page, "paused")
+
+
 def test_pause_freezes_the_shot_and_another_look_changes_nothing(page: Page) -> None:
     slow(page)
     typed(page, FIRST)
-    phase(page, "moving")
+    pause_when(page, "moving")
     expect(page.locator("#task-text")).not_to_be_empty()
-    main(page, "pause").click()
-    phase(page, "paused")
     canvas = page.locator(".board canvas")
     before = canvas.first.evaluate("canvas => canvas.toDataURL()")
     page.wait_for_timeout(900)
@@ -81,7 +93,7 @@ def test_pause_freezes_the_shot_and_another_look_changes_nothing(page: Page) -> 
     phase(page, "rest")
     text = page.locator("#turn-text").inner_text()
     main(page, "again").click()
-    phase(page, "moving")
+    pause_when(page, "moving")
     assert page.locator("#turn-text").inner_text() == text and moves(page) == [FIRST]
     skip_to_the_end(page)
     phase(page, "rest")
@@ -95,14 +107,12 @@ def test_pause_freezes_the_shot_and_another_look_changes_nothing(page: Page) -> 
 def test_a_foul_is_marked_and_explained_before_the_discs_go(page: Page) -> None:
     load_game(page, [FIRST])
     typed(page, MISS)
-    phase(page, "held")
+    pause_when(page, "held")
     caption = page.locator("#task-text")
     expect(caption).to_contain_text("no opposing disc was hit")
     # It is not yet told as done, and the disc still lies there.
     assert moves(page) == [FIRST]
     expect(page.locator("#turn-text")).to_contain_text("Red")
-    main(page, "pause").click()
-    phase(page, "paused")
     at = state_of([FIRST, MISS]).last.shot.trace.final[1]
     # The sign of a disc that goes has an edge outside the disc.
     marked = ring_round(page, at, 0.79)
@@ -161,19 +171,16 @@ def test_the_computer_shoots_the_same_shot_after_a_reload(page: Page) -> None:
 
 
 def skip_to_the_end(page: Page) -> None:
-    """Past the motion, and past the hold."""
-    skip = page.locator(".deck-skip")
-    phase(page, "moving")
-    skip.click()
-    phase(page, "held")
-    skip.click()
+    """Past the motion, and past the hold, before either ends by itself."""
+    phase(page, "moving", "paused")
+    page.locator(".deck-skip").evaluate("button => { button.click(); button.click(); }")
 
 
 def test_a_round_is_summed_up_and_the_next_waits(page: Page) -> None:
     played = ["0 0 429"] + ["0 0 50"] * 14
     load_game(page, played)
     typed(page, "0 0 50")
-    listed = settled(page, 16, page.locator(".deck-skip").click)
+    listed = settled(page, 16, skip=True)
     phase(page, "summary")
     state = state_of(listed)
     assert state.finished.totals == (20, 0)
@@ -201,7 +208,7 @@ def test_the_final_board_can_be_looked_at(page: Page) -> None:
     last = [*empty, *empty, *empty, FIRST, *["0 3000 50"] * 14]
     load_game(page, last)
     typed(page, "0 3000 50")
-    listed = settled(page, 64, page.locator(".deck-skip").click)
+    listed = settled(page, 64, skip=True)
     state = state_of(listed)
     assert state.ended is not None
     phase(page, "summary")
@@ -213,9 +220,9 @@ def test_the_final_board_can_be_looked_at(page: Page) -> None:
     )
     # And the last shot once more.
     main(page, "again").click()
-    phase(page, "moving", "held")
-    page.locator(".deck-skip").click()
-    phase(page, "summary", "held")
+    pause_when(page, "moving")
+    skip_to_the_end(page)
+    phase(page, "summary")
 
 
 def test_a_blocked_arc_is_given_up_with_one_press(page: Page) -> None:
