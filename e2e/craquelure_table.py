@@ -7,7 +7,6 @@ engine in CPython, replaying the record the page lists.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -15,9 +14,9 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 import pygames
+from e2e import table
 from e2e.conftest import Visitor
-from e2e.table import ENGINE_MS, new_game, ready, wait_for_moves
-from pygames.session import Session
+from e2e.table import new_game, ready, wait_for_moves
 
 GAME = pygames.load("craquelure")
 EN = "en/craquelure/"
@@ -43,15 +42,8 @@ def two_people(visitor: Callable[..., Visitor], **options: Any) -> Page:
 
 
 def load_game(page: Page, played: list[str], options: dict[str, Any] | None = None) -> None:
-    """Paste a record of two people, and wait until it lies on the table."""
-    session = Session.new("craquelure", options)
-    for ply, move in enumerate(played):
-        session.play(move, ply)
-    page.get_by_role("button", name="Copy and paste").click()
-    page.locator("#transfer-in").fill(json.dumps(session.record().to_json()))
-    page.locator("#transfer-read").click()
-    expect(page.locator("#transfer")).to_be_hidden(timeout=ENGINE_MS)
-    wait_for_moves(page, len(played))
+    """A game of two people that has come so far."""
+    table.load_game(page, "craquelure", played, options)
 
 
 def regions(page: Page, words: str = "") -> dict[int, str]:

@@ -6,21 +6,20 @@ the engine in CPython, replaying the record the page lists.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator
 from math import cos, radians, sin
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, Page, expect
+from playwright.sync_api import Browser, CDPSession, Page
 
 import pygames
+from e2e import table
 from e2e.conftest import Visitor
 from e2e.table import ENGINE_MS, ready, wait_for_moves
 from pygames.crokinole import launch as launching
 from pygames.crokinole.launch import Launch
 from pygames.protocol import GameError
-from pygames.session import Session
 
 GAME = pygames.load("crokinole")
 EN = "en/crokinole/"
@@ -51,15 +50,8 @@ def guest_page(browser: Browser, site: str, **options: Any) -> Iterator[Page]:
 def load_game(
     page: Page, played: list[str], options: dict[str, Any] | None = None, seed: int = 0
 ) -> None:
-    """Paste a record of two people, and wait until it lies on the table."""
-    session = Session.new("crokinole", options, seed)
-    for ply, move in enumerate(played):
-        session.play(move, ply)
-    page.get_by_role("button", name="Copy and paste").click()
-    page.locator("#transfer-in").fill(json.dumps(session.record().to_json()))
-    page.locator("#transfer-read").click()
-    expect(page.locator("#transfer")).to_be_hidden(timeout=ENGINE_MS)
-    wait_for_moves(page, len(played))
+    """A game of two people that has come so far."""
+    table.load_game(page, "crokinole", played, options, seed)
 
 
 def phase(page: Page, *names: str, timeout: float = ENGINE_MS) -> None:

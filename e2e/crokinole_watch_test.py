@@ -220,7 +220,8 @@ def test_the_final_board_can_be_looked_at(page: Page) -> None:
     )
     # And the last shot once more.
     main(page, "again").click()
-    pause_when(page, "moving")
+    # So weak a shot moves for a moment only; its end is held longer.
+    pause_when(page, "held")
     skip_to_the_end(page)
     phase(page, "summary")
 

@@ -11,6 +11,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from pygames.session import Session
+
 #: Long enough for a cold engine on a busy machine of two cores.
 ENGINE_MS = 60_000
 
@@ -84,6 +86,22 @@ def saved_record(page: Page, form: str = "record") -> Any:
     text = out.input_value()
     page.locator("#transfer .dialog-foot [data-close]").click()
     return json.loads(text) if form == "record" else text
+
+
+def load_game(
+    page: Page,
+    game_id: str,
+    played: list[str],
+    options: dict[str, Any] | None = None,
+    seed: int = 0,
+) -> None:
+    """Paste a record of two people, and wait until it lies on the table."""
+    session = Session.new(game_id, options, seed)
+    for ply, move in enumerate(played):
+        session.play(move, ply)
+    paste(page, json.dumps(session.record().to_json()))
+    expect(page.locator("#transfer")).to_be_hidden(timeout=ENGINE_MS)
+    wait_for_moves(page, len(played))
 
 
 def paste(page: Page, text: str) -> None:
